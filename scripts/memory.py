@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Attacks the program's memory and measures how much it holds at most.
 
-    scripts/memory.py [--program .build/release/locus] [--budgets 128,256,default] [--only WORD]
+    scripts/memory.py [--program .build/release/locus] [--budgets 64,128,256,default] [--only WORD] [--rows 2500000]
 
 Promises of every attack, with `--max-memory` of each budget (MiB): the program ends with a status and not
 by a signal, its peak resident size is at most the budget and 64 MiB, what it refuses is an error in words,
-and the next statement of the same run is answered. Each run has a time limit, and an address space of
-8 GiB, so that the machine survives a program without a budget. Exits with 1 on a finding.
+and the next statement of the same run is answered. Every style of data and every kind of file is tried with
+numbers of rows that grow to --rows. Under `ulimit -v` no run may end by a signal either. Each run has a time
+limit, and an address space of 8 GiB, so that the machine survives a program without a budget. Exits with 1 on
+a finding.
 """
 import argparse
 import os
@@ -32,7 +34,8 @@ NEXT, ANSWER = "print 1234 + 1", b"1235"
 class Attack:
     """What is run: statements, more arguments, and what is piped in."""
 
-    def __init__(self, name, statements=(), arguments=(), feed=None, ends=False, seconds=60, keeps_going=True):
+    def __init__(self, name, statements=(), arguments=(), feed=None, ends=False, seconds=60, keeps_going=True,
+                 space=ADDRESS_SPACE):
         self.name = name
         self.statements = list(statements)
         self.arguments = list(arguments)
@@ -42,6 +45,44 @@ class Attack:
         self.ends = ends
         self.seconds = seconds
         self.keeps_going = keeps_going
+        # The address space, as `ulimit -v` limits it.
+        self.space = space
+
+
+# Statements over three columns of numbers and one of names; {f} is the file.
+STYLES = [
+    'plot "{f}" using 1:2', 'plot "{f}" using 1:2 with lines', 'plot "{f}" using 1:2 with linespoints',
+    'plot "{f}" using 1:2 with area', 'plot "{f}" using 1:2 with steps', 'plot "{f}" using 1:2 with impulses',
+    'plot "{f}" using 1:2:3 with errorbars', 'plot "{f}" using 1:2:3 with xerrorbars', 'plot "{f}" using 1:2 with bars',
+    'plot "{f}" using 4:2 with bars', 'plot "{f}" using 1:2 with lines smooth bezier', 'histogram "{f}" using 2',
+    'plot "{f}" using a:b, "{f}" using a:c with lines', 'plot "{f}" using a:b where b > 50', 'plot "{f}" using 2 with boxplot',
+    'heat "{f}" using 1:2:3', 'stats "{f}"', 'fit a x^3 + b x + c to "{f}" using 1:2',
+    'fit a sin(b x) + c to "{f}" using 1:2',
+    'table "{f}"', 'bars "{f}" using 4:2', 'pie "{f}" using 4:2',
+]
+KINDS = ["svg", "tex", "csv", "json", "npy", "txt", "plot", "png", "pdf"]
+
+
+def growing(folder, most):
+    """Every style over files of growing size; every kind of file of some styles."""
+    found = []
+    rows = 10_000
+    while rows <= most:
+        file = folder / f"grown{rows}.csv"
+        with open(file, "w") as output:
+            output.write("a,b,c,n\n")
+            output.writelines(f"{n},{n % 97},{n % 13},name {n}\n" for n in range(rows))
+        for style in STYLES:
+            found.append(Attack(f"{rows} rows: {style}", [style.format(f=file)], seconds=240))
+        for style in (STYLES[0], STYLES[1], STYLES[6], STYLES[8], STYLES[9]):
+            found += [
+                Attack(f"{rows} rows as {kind}: {style}",
+                       [style.format(f=file), f'save "{folder}/grown.{kind}" size 2000x1500'], seconds=240)
+                for kind in KINDS]
+        if rows == most:
+            break
+        rows = min(10 * rows, most)
+    return found
 
 
 def endless(block):
@@ -203,6 +244,16 @@ def attacks(folder):
         Attack("history", ["history"] * 100),
         Attack("notes", [f"a = {n}; {n}/2a" for n in range(5000)]),
         Attack("matrix of statements", ["; ".join(["a = 1"] * 8000)]),
+    ] + [
+        Attack(f"{name} in {space >> 20} MiB of addresses", statements, space=space)
+        for space in (256 << 20, 1 << 30, 2 << 30)
+        for name, statements in (
+            ("lists", ["+".join(f"[{n}..1e6+{n}-1]" for n in range(1, 400))]),
+            ("data", [f'plot "{rows}" with lines', f'save "{folder}/v.svg"']),
+            ("symbols", [f'plot "{some}"', f'save "{folder}/v.tex"']),
+            ("error bars", [f'plot "{some}" using 1:2:2 with errorbars', f'save "{folder}/v.svg"']),
+            ("text", [f"print {million}"]),
+        )
     ]
 
 
@@ -222,7 +273,7 @@ def peak_of(program, attack, budget, folder):
     arguments.append(str(tail))
 
     def limits():
-        resource.setrlimit(resource.RLIMIT_AS, (ADDRESS_SPACE, ADDRESS_SPACE))
+        resource.setrlimit(resource.RLIMIT_AS, (attack.space, attack.space))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
     output = open(folder / "output", "wb+")
@@ -253,6 +304,8 @@ def peak_of(program, attack, budget, folder):
     return process.returncode, usage.ru_maxrss / 1024, seconds, shown, said
 
 
+# Seconds that a paste of ten megabytes may take.
+PASTE_TIME = 10
 PASTES = {"pasted line": b"1+" * 5_000_000, "pasted lines": b"a=1\r" * 2_500_000}
 
 
@@ -294,13 +347,15 @@ def words(said):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=ROOT / ".build/release/locus", type=pathlib.Path)
-    parser.add_argument("--budgets", default="128,256,default")
+    parser.add_argument("--budgets", default="64,128,256,default")
+    parser.add_argument("--rows", default=2_500_000, type=int)
     parser.add_argument("--only", default="")
     options = parser.parse_args()
     findings = 0
     with tempfile.TemporaryDirectory(prefix="locus-memory-") as name:
         folder = pathlib.Path(name)
-        chosen = [attack for attack in attacks(folder) if options.only in attack.name]
+        all_attacks = attacks(folder) + growing(folder, options.rows)
+        chosen = [attack for attack in all_attacks if options.only in attack.name]
         for word in options.budgets.split(","):
             budget = int(word) if word.isdigit() else 0
             memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") >> 20
@@ -320,7 +375,7 @@ def main():
                 if status > 0 and b"error[" not in said:
                     wrong.append("no error in words")
                 findings += bool(wrong)
-                print(f"  {attack.name:28} {peak:6.0f} MiB {seconds:6.1f} s  status {status:3}  "
+                print(f"  {attack.name:60} {peak:6.0f} MiB {seconds:6.1f} s  status {status:3}  "
                       f"{words(said)}{'  <-- ' + ', '.join(wrong) if wrong else ''}", flush=True)
             for name, text in PASTES.items():
                 if options.only not in name:
@@ -329,6 +384,8 @@ def main():
                 wrong = [f"{peak - limit:.0f} MiB too much"] if peak > limit else []
                 if ANSWER + b"\r" not in shown:
                     wrong.append("the next statement is not answered")
+                if seconds > PASTE_TIME:
+                    wrong.append("too slow")
                 findings += bool(wrong)
                 print(f"  {name:28} {peak:6.0f} MiB {seconds:6.1f} s{'  <-- ' + ', '.join(wrong) if wrong else ''}",
                       flush=True)

@@ -205,7 +205,14 @@ static void take(char byte) {
 
 static int input(void) { return fileno(rl_instream ? rl_instream : stdin); }
 
+/* Bytes of a pasted text that were read at once and not looked at yet. */
+static char pasted[4096];
+static size_t first_pasted, end_of_pasted;
+
+static bool has_pasted(void) { return first_pasted < end_of_pasted; }
+
 static bool is_readable(int milliseconds) {
+  if (has_pasted()) return true;
   struct pollfd wait = {.fd = input(), .events = POLLIN};
   return poll(&wait, 1, milliseconds) > 0;
 }
@@ -218,7 +225,7 @@ static long milliseconds_since_question(void) {
 
 bool li_is_filtering(void) { return due > 0 || key_count > 0 || state != KEYS; }
 
-bool li_has_keys(void) { return key_count > 0 || li_has_key_behind_paste(); }
+bool li_has_keys(void) { return key_count > 0 || has_pasted() || li_has_key_behind_paste(); }
 
 int li_answer_pause(void) {
   switch (state) {
@@ -235,6 +242,7 @@ void li_answer_broke_off(void) { release_held(); }
 
 void li_drop_keys(void) {
   key_count = 0;
+  first_pasted = end_of_pasted = 0;
   // After Ctrl-C has discarded the rest, a pending escape would turn the next letter into a command.
   if (state == COLOR || state == COLOR_END) return;
   held_count = 0;
@@ -255,14 +263,19 @@ static int keyboard(void) {
   return descriptor;
 }
 
-/* Reads one byte at a time: readline inspects the descriptor to see whether more is typed, and waits half a second at
-   a closing bracket if not. */
+/* Takes one byte. Typed bytes are read one at a time: readline inspects the descriptor to see whether more is typed, and
+   waits half a second at a closing bracket if not. Inside a pasted text it does not, and a call for each byte would take
+   more time than all the rest. */
 bool li_take_input(void) {
-  char byte;
-  ssize_t count = read(keyboard(), &byte, 1);
-  if (count < 0) return errno == EINTR || errno == EAGAIN;
-  if (count > 0) take(byte);
-  return count > 0;
+  if (!has_pasted()) {
+    ssize_t count = read(keyboard(), pasted, li_is_pasting() ? sizeof pasted : 1);
+    if (count < 0) return errno == EINTR || errno == EAGAIN;
+    if (count == 0) return false;
+    first_pasted = 0;
+    end_of_pasted = (size_t)count;
+  }
+  take(pasted[first_pasted++]);
+  return true;
 }
 
 static char first_of_keys(void) {
@@ -322,7 +335,7 @@ static int next_key(FILE *stream) {
     while (key_count < wanted) {
       if (li_must_leave()) return endings_given++ < 3 ? '\n' : EOF;
       endings_given = 0;
-      int wait = li_wait(input(), li_answer_pause());
+      int wait = has_pasted() ? LI_WAIT_READY : li_wait(input(), li_answer_pause());
       if (wait == LI_WAIT_SIGNAL) {
         was_woken = true;
       } else if (wait == LI_WAIT_TIMEOUT) {
@@ -398,9 +411,7 @@ void li_send_question(void) {
 static struct termios shown_mode;
 static volatile sig_atomic_t is_hidden;
 
-static const int endings[] = {SIGTERM, SIGHUP, SIGQUIT};
-enum { ENDINGS = sizeof endings / sizeof endings[0] };
-static struct sigaction old_endings[ENDINGS];
+static struct sigaction old_endings[LI_MOST_ENDINGS];
 
 static void on_end(int signal) {
   tcsetattr(input(), TCSANOW, &shown_mode);
@@ -416,16 +427,16 @@ void li_hide_answers(void) {
   mode.c_lflag |= NOFLSH;  // Ctrl-C discards typed keys, and an answer with them
   if (tcsetattr(input(), TCSANOW, &mode) != 0) return;
   is_hidden = 1;
-  for (int i = 0; i < ENDINGS; i++) {
-    li_handle(endings[i], on_end, &old_endings[i]);
-    if (old_endings[i].sa_handler == SIG_IGN) sigaction(endings[i], &old_endings[i], NULL);
+  for (int i = 0, signal; (signal = li_ending(i)); i++) {
+    li_handle(signal, on_end, &old_endings[i]);
+    if (old_endings[i].sa_handler == SIG_IGN) sigaction(signal, &old_endings[i], NULL);
   }
 }
 
 void li_show_answers(void) {
   if (!is_hidden) return;
   tcsetattr(input(), TCSANOW, &shown_mode);
-  for (int i = 0; i < ENDINGS; i++) sigaction(endings[i], &old_endings[i], NULL);
+  for (int i = 0, signal; (signal = li_ending(i)); i++) sigaction(signal, &old_endings[i], NULL);
   is_hidden = 0;
 }
 

@@ -106,12 +106,12 @@ static void on_stop(int signal) {
 static const struct {
   int signal;
   void (*handler)(int);
-} watched[] = {{SIGWINCH, on_resize}, {SIGTSTP, on_stop}, {SIGTERM, on_end}, {SIGHUP, on_end},
-               {SIGQUIT, on_end},     {SIGSEGV, on_end},  {SIGBUS, on_end},  {SIGILL, on_end},
-               {SIGTRAP, on_end},     {SIGFPE, on_end},   {SIGABRT, on_end}};
+} watched[] = {{SIGWINCH, on_resize}, {SIGTSTP, on_stop}};
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
-static struct sigaction former_actions[WATCHED];
+
+// What was done about each signal before, by its number.
+static struct sigaction former_actions[NSIG];
 
 /// Ends the program by a signal, with the terminal as it was: what was done about the signal before follows, since the
 /// mode of the terminal may have been another one still before.
@@ -119,9 +119,19 @@ static void on_end(int signal) {
   int saved = errno;
   give_back();
   errno = saved;
-  for (int i = 0; i < WATCHED; i++)
-    if (watched[i].signal == signal) sigaction(signal, &former_actions[i], NULL);
+  sigaction(signal, &former_actions[signal], NULL);
   raise(signal);
+}
+
+static void watch(int signal, void (*handler)(int)) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  sigaction(signal, &action, &former_actions[signal]);
+  // Signals that were ignored when the program was started (nohup) stay ignored.
+  if (former_actions[signal].sa_handler == SIG_IGN) sigaction(signal, &former_actions[signal], NULL);
 }
 
 // A stack that overflows leaves no room for its handler.
@@ -135,23 +145,20 @@ bool li_screen_take(void) {
   li_open_wake_pipe();
   stack_t stack = {.ss_sp = spare_stack, .ss_size = sizeof spare_stack};
   sigaltstack(&stack, NULL);
-  for (int i = 0; i < WATCHED; i++) {
-    struct sigaction action;
-    memset(&action, 0, sizeof action);
-    action.sa_handler = watched[i].handler;
-    action.sa_flags = SA_ONSTACK;
-    sigemptyset(&action.sa_mask);
-    sigaction(watched[i].signal, &action, &former_actions[i]);
-    // Signals that were ignored when the program was started (nohup) stay ignored.
-    if (former_actions[i].sa_handler == SIG_IGN) sigaction(watched[i].signal, &former_actions[i], NULL);
-  }
+  for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler);
+  for (int i = 0, signal; (signal = li_ending(i)); i++) watch(signal, on_end);
+  for (int i = 0, signal; (signal = li_fault(i)); i++) watch(signal, on_end);
   take();
   return true;
 }
 
 void li_screen_give_back(void) {
   give_back();
-  for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &former_actions[i], NULL);
+  for (int i = 0; i < WATCHED; i++) {
+    sigaction(watched[i].signal, &former_actions[watched[i].signal], NULL);
+  }
+  for (int i = 0, signal; (signal = li_ending(i)); i++) sigaction(signal, &former_actions[signal], NULL);
+  for (int i = 0, signal; (signal = li_fault(i)); i++) sigaction(signal, &former_actions[signal], NULL);
 }
 
 void li_screen_stop(void) { stop(); }

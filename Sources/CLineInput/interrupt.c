@@ -43,6 +43,26 @@ void li_handle(int signal, void (*handler)(int), struct sigaction *old) {
   sigaction(signal, &action, old);
 }
 
+static const int endings[] = {SIGTERM,   SIGHUP,  SIGQUIT, SIGALRM, SIGUSR1,  SIGUSR2,
+                              SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+#ifdef __linux__
+                              SIGPOLL,   SIGPWR,  SIGSTKFLT,
+#endif
+};
+enum { NAMED = sizeof endings / sizeof endings[0] };
+
+int li_ending(int index) {
+  if (index < NAMED) return endings[index];
+#ifdef SIGRTMIN
+  if (SIGRTMIN + index - NAMED <= SIGRTMAX) return SIGRTMIN + index - NAMED;
+#endif
+  return 0;
+}
+
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, 0};
+
+int li_fault(int index) { return faults[index]; }
+
 static void on_interrupt(int signal) {
   (void)signal;
   if (atomic_exchange(&interrupted, true) && atomic_load(&second_is_fatal)) _exit(130);

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -44,15 +45,49 @@ static void on_end(int signal) {
 static const struct {
   int signal;
   void (*handler)(int);
-} watched[] = {{SIGWINCH, on_resize}, {SIGTSTP, on_stop}, {SIGTERM, on_end},
-               {SIGHUP, on_end},      {SIGQUIT, on_end}};
+} watched[] = {{SIGWINCH, on_resize}, {SIGTSTP, on_stop}};
 
 enum { WATCHED = sizeof watched / sizeof watched[0] };
+
+// The mode of the terminal outside of the line.
+static struct termios cooked;
+static bool has_cooked;
+
+static int keyboard(void) { return fileno(rl_instream ? rl_instream : stdin); }
+
+/// Restores the terminal without readline, whose state may be broken, and ends the process by the signal.
+static void on_fault(int signal) {
+  static const char unmarked[] = "\x1b[?2004l\r\n";
+  ssize_t ignored = write(STDOUT_FILENO, unmarked, sizeof unmarked - 1);
+  (void)ignored;
+  if (has_cooked) tcsetattr(keyboard(), TCSANOW, &cooked);
+  li_handle(signal, SIG_DFL, NULL);
+  raise(signal);
+}
+
+/// What was done about signals before.
+struct actions {
+  struct sigaction watched[WATCHED];
+  struct sigaction endings[LI_MOST_ENDINGS];
+  struct sigaction faults[LI_MOST_ENDINGS];
+};
 
 /// Handles a signal, unless it was ignored when the program was started (nohup).
 static void watch(int signal, void (*handler)(int), struct sigaction *old) {
   li_handle(signal, handler, old);
   if (old->sa_handler == SIG_IGN) sigaction(signal, old, NULL);
+}
+
+static void watch_all(struct actions *old) {
+  for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old->watched[i]);
+  for (int i = 0, signal; (signal = li_ending(i)); i++) watch(signal, on_end, &old->endings[i]);
+  for (int i = 0, signal; (signal = li_fault(i)); i++) watch(signal, on_fault, &old->faults[i]);
+}
+
+static void leave_all(const struct actions *old) {
+  for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old->watched[i], NULL);
+  for (int i = 0, signal; (signal = li_ending(i)); i++) sigaction(signal, &old->endings[i], NULL);
+  for (int i = 0, signal; (signal = li_fault(i)); i++) sigaction(signal, &old->faults[i], NULL);
 }
 
 bool li_must_leave(void) { return li_interrupted() || atomic_load(&ending) != 0; }
@@ -243,7 +278,7 @@ static void read_key(void) {
 }
 
 enum li_status li_read(const char *prompt, char **line) {
-  struct sigaction old[WATCHED];
+  static struct actions old;
   *line = NULL;
   done = false;
   typed = NULL;
@@ -253,7 +288,8 @@ enum li_status li_read(const char *prompt, char **line) {
   // Called first, as the opposite is last below: signals that are watched while statements run get other
   // handlers here.
   li_show_answers();
-  for (int i = 0; i < WATCHED; i++) watch(watched[i].signal, watched[i].handler, &old[i]);
+  has_cooked = tcgetattr(keyboard(), &cooked) == 0;
+  watch_all(&old);
   using_history();
   rl_reset_screen_size();
   rl_callback_handler_install(prompt, got_line);
@@ -262,7 +298,7 @@ enum li_status li_read(const char *prompt, char **line) {
   enum li_status status = LI_LINE;
   while (!done) {
     int wait = LI_WAIT_READY;
-    if (!li_has_keys()) wait = li_wait(fileno(rl_instream ? rl_instream : stdin), li_answer_pause());
+    if (!li_has_keys()) wait = li_wait(keyboard(), li_answer_pause());
     if (li_interrupted()) {
       li_clear_interrupt();
       li_drop_keys();
@@ -283,7 +319,7 @@ enum li_status li_read(const char *prompt, char **line) {
     if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
     if (wait == LI_WAIT_READY) read_key();
   }
-  for (int i = 0; i < WATCHED; i++) sigaction(watched[i].signal, &old[i], NULL);
+  leave_all(&old);
   // Called last: it watches some of the same signals while a statement runs.
   li_hide_answers();
   *line = typed;

@@ -22,6 +22,8 @@ static long pasted;
 static bool was_cut;
 static int end_given = MARK;  // the number of bytes of a cut paste's end mark that readline has got
 
+bool li_is_pasting(void) { return is_pasting; }
+
 static bool ends_with(const char *mark) { return memcmp(last, mark, MARK) == 0; }
 
 bool li_is_key_wanted(char key) {

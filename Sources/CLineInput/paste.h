@@ -8,6 +8,9 @@
 /// Registers a key; false if it belongs to the part that is too long, and must not be passed to readline.
 bool li_is_key_wanted(char key);
 
+/// Whether the keys that come next belong to a pasted text.
+bool li_is_pasting(void);
+
 /// Whether readline must still get the end mark of a paste that was cut.
 bool li_has_key_behind_paste(void);
 

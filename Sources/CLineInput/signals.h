@@ -21,6 +21,17 @@ int li_wait(int descriptor, int milliseconds);
 /// Whether a signal has come that ends the line: readline must return at once.
 bool li_must_leave(void);
 
+enum { LI_MOST_ENDINGS = 96 };
+
+/// The signals whose default action ends the process and that timers and other programs send, in turn from 0 on; 0
+/// behind the last one, at most LI_MOST_ENDINGS. Not among them: SIGINT, which is the interrupt key, SIGPIPE and SIGXFSZ,
+/// which are answers to writing, and SIGKILL, which nobody can handle.
+int li_ending(int index);
+
+/// The signals of faults of the program itself, in turn from 0 on; 0 behind the last one. Their handlers must not return
+/// to the work.
+int li_fault(int index);
+
 void li_handle(int signal, void (*handler)(int), struct sigaction *old);
 
 #endif

@@ -128,6 +128,119 @@ struct ThinningTests {
     #expect(data.series.polylines.first?.count == 10_000)
   }
 
+  private struct Bar {
+    var x: Double
+    var low: Double
+    var high: Double
+  }
+
+  /// The strokes of error bars on a page of 300 by 200 pixels along rising axes, and the bars in pixels.
+  private func strokes(
+    _ bars: [Bar]
+  ) throws -> (strokes: [[ScenePoint]], bars: [Bar]) {
+    let content = ErrorBarPlot(
+      bars,
+      x: .value("x", \.x),
+      yStart: .value("y", \.low),
+      yEnd: .value("y", \.high)
+    )
+    let trained = try Chart { content }.trained()
+    let area = SceneRect(x: 0, y: 0, width: size.width, height: size.height)
+    let drawing = MarkDrawing(chart: trained, area: area, rules: .graphic)
+    let elements = try drawing.elements(of: try trained.sampled(size: size), cancellation: .never)
+    var strokes: [[ScenePoint]] = []
+    for case .path(let path) in elements {
+      for segment in path.segments {
+        switch segment {
+        case .move(let point): strokes.append([rising(point)])
+        case .line(let point): strokes[strokes.count - 1].append(rising(point))
+        case .cubic, .close: Issue.record("a stroke is straight")
+        }
+      }
+    }
+    let x = try #require(AxisProjection(window: trained.x.window, length: size.width))
+    let y = try #require(AxisProjection(window: trained.y.window, length: size.height))
+    let placed = bars.map {
+      Bar(x: x.position(of: $0.x), low: y.position(of: $0.low), high: y.position(of: $0.high))
+    }
+    return (strokes, placed)
+  }
+
+  private func rising(_ point: ScenePoint) -> ScenePoint {
+    ScenePoint(x: point.x, y: size.height - point.y)
+  }
+
+  @Test("many error bars and their caps cover what all of them cover, and nothing else")
+  func errorBars() throws {
+    var random = SeededGenerator(seed: 7)
+    let rows = (0..<30_000).map { index in
+      let middle = random.next(-50, 50)
+      let half = random.next(0, index.isMultiple(of: 50) ? 40 : 1)
+      return Bar(x: random.next(0, 100), low: middle - half, high: middle + half)
+    }
+    let (strokes, bars) = try strokes(rows)
+    #expect(strokes.count < 20_000)
+    let upright = strokes.filter { $0[0].x == $0[1].x }
+    let level = strokes.filter { $0[0].y == $0[1].y && $0[0].x != $0[1].x }
+    let near = 0.5 + 1e-9
+    for bar in bars.indices.filter({ $0.isMultiple(of: 41) }).map({ bars[$0] }) {
+      #expect(
+        upright.contains {
+          ($0[0].x - bar.x).magnitude <= near && $0[0].y <= bar.low + 1e-6
+            && $0[1].y >= bar.high - 1e-6
+        }
+      )
+      for end in [bar.low, bar.high] {
+        #expect(
+          level.contains {
+            ($0[0].y - end).magnitude <= near && min($0[0].x, $0[1].x) <= bar.x - 3 + 1e-6
+              && max($0[0].x, $0[1].x) >= bar.x + 3 - 1e-6
+          }
+        )
+      }
+    }
+    for stroke in upright.indices.filter({ $0.isMultiple(of: 41) }).map({ upright[$0] }) {
+      let beside = bars.filter { ($0.x - stroke[0].x).magnitude <= near }
+      #expect(beside.contains { ($0.low - stroke[0].y).magnitude < 1e-6 })
+      #expect(beside.contains { ($0.high - stroke[1].y).magnitude < 1e-6 })
+    }
+  }
+
+  @Test("error bars that stand apart are drawn one by one, however many there are")
+  func apart() throws {
+    let rows = (0..<5000).map {
+      Bar(x: Double($0 % 50), low: Double($0 / 50), high: Double($0 / 50))
+    }
+    let (strokes, _) = try strokes(rows)
+    // A hundred heights two pixels apart, in fifty columns.
+    #expect(strokes.count == 5000)
+  }
+
+  @Test(
+    "bars narrower than a pixel are as high as the highest of their pixel, and exports have all"
+  )
+  func bars() throws {
+    let rows = (0..<20_000).map { (name: "n\($0)", y: Double(($0 * 7919) % 1009)) }
+    let (data, trained) = try sampled(
+      BarPlot(rows, x: .value("name", \.name), y: .value("y", \.y))
+    )
+    let geometry = try #require(data as? RectangleGeometry)
+    #expect(geometry.boxes.count <= 301)
+    #expect(geometry.series.outlines.count == rows.count { $0.y > 0 })
+    let axis = try #require(AxisProjection(window: trained.y.window, length: size.height))
+    let heights = rows.map { axis.position(of: $0.y) }
+    var highest: [Int: Double] = [:]
+    for (row, height) in heights.enumerated() where rows[row].y > 0 {
+      let column = Int((Double(row) + 0.5) / Double(rows.count) * size.width)
+      highest[column] = max(highest[column] ?? 0, height)
+    }
+    for box in geometry.boxes {
+      let column = Int((box.x.0 + box.x.1) / 2)
+      #expect(((highest[column] ?? 0) - box.y.1).magnitude < 1e-6)
+      #expect(box.x.1 - box.x.0 <= 1)
+    }
+  }
+
   @Test(
     "a crowd of symbols covers the same page without those in its midst",
     arguments: [3.0, 7.0]

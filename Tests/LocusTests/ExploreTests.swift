@@ -60,7 +60,10 @@ struct ExploreTests {
     try terminal.expectPrompt()
   }
 
-  @Test("signals that end the program give the terminal back first", arguments: [SIGTERM, SIGHUP])
+  @Test(
+    "signals that end the program give the terminal back first",
+    arguments: [SIGTERM, SIGHUP, SIGALRM, SIGUSR1]
+  )
   func isGivenBack(_ signal: Int32) throws {
     let terminal = try explored()
     terminal.send(signal)

@@ -144,7 +144,10 @@ struct PromptTests {
 
   @Test(
     "a signal that ends the program leaves the terminal as it was",
-    arguments: [SIGTERM, SIGHUP, SIGQUIT]
+    arguments: [
+      SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
+      SIGABRT,
+    ]
   )
   func signal(signal: Int32) throws {
     let terminal = try Terminal(home: home)
@@ -153,6 +156,16 @@ struct PromptTests {
     #expect(try terminal.status() == -signal)
     // Bracketed paste is switched off again.
     #expect(terminal.transcript.contains("\u{1b}[?2004l"))
+    #expect(terminal.echoes)
+  }
+
+  @Test("a long paste is read at once, and what is typed behind it runs")
+  func longPaste() throws {
+    let terminal = try Terminal(["-q"], home: home)
+    try terminal.expectPrompt()
+    let lines = (0..<2000).map { "a = \($0)\r" }.joined()
+    terminal.type("\u{1b}[200~\(lines)b = 7\u{1b}[201~\rprint a + b\r")
+    try terminal.expect("2006\r\n")
   }
 
   @Test("without a home folder the prompt works")

@@ -21,12 +21,21 @@ struct PlotSpace {
   let pixel: Double
   let clipping: PieceClipping
   let thinning: RowThinning
+  /// Token that is polled while many rows are clipped; the incomplete geometry is discarded with the picture.
+  let cancellation: Cancellation
 
-  init(window: ClipWindow, x: AxisProjection, y: AxisProjection, pixel: Double = 1) {
+  init(
+    window: ClipWindow,
+    x: AxisProjection,
+    y: AxisProjection,
+    pixel: Double = 1,
+    cancellation: Cancellation = .never
+  ) {
     self.window = window
     self.x = Axis(edges: window.x, projection: x)
     self.y = Axis(edges: window.y, projection: y)
     self.pixel = pixel
+    self.cancellation = cancellation
     // Halved values are subtracted, because the width of ±1e308 overflows.
     scale = (
       x: x.length / 2 / (window.x.upper / 2 - window.x.lower / 2),

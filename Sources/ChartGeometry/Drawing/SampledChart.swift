@@ -51,6 +51,7 @@ extension TrainedChart {
       if isOnRight { onRight.insert(place) }
       geometry.append(try layer.geometry(isOnRight ? trailing : leading))
     }
+    if cancellation.isCancelled { throw Interrupted() }
     return SampledChart(
       x: x.window,
       y: y.window,
@@ -91,7 +92,13 @@ extension TrainedChart {
     return LayerSampling(
       sampler: sampler,
       fitter: fitter,
-      space: PlotSpace(window: window, x: xAxis, y: yAxis, pixel: rules.pixel),
+      space: PlotSpace(
+        window: window,
+        x: xAxis,
+        y: yAxis,
+        pixel: rules.pixel,
+        cancellation: cancellation
+      ),
       fields: rules.fields
     )
   }

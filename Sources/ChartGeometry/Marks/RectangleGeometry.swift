@@ -1,17 +1,23 @@
 import RealFunctions
 
 /// Bars and rectangles in a plot area: boxes parallel to the axes, clipped to the window.
+///
+/// Many bars of one paint that are narrower than a pixel are merged where they hide each other (``StrokeMerging``).
+/// Exports show every bar.
 struct RectangleGeometry: LayerGeometry {
-  /// A box in pixels or dots along rising axes, and the row that it shows.
+  /// A box in pixels or dots along rising axes, and the first row that it shows.
   struct Box: Equatable {
     let row: Int
     let x: (Double, Double)
     let y: (Double, Double)
+    /// Whether it shows several rows.
+    var isMerged = false
 
     static func == (a: Box, b: Box) -> Bool { a.row == b.row && a.x == b.x && a.y == b.y }
   }
 
   let trained: TrainedData
+  /// The boxes that are drawn.
   let boxes: [Box]
   /// Whether any box lies in the window, even one without width or height.
   let isInWindow: Bool
@@ -20,18 +26,49 @@ struct RectangleGeometry: LayerGeometry {
   init(_ trained: TrainedData, in space: PlotSpace) {
     self.trained = trained
     self.space = space
-    let series = trained.series
     var boxes: [Box] = []
+    var merging = Self.merges(trained) ? StrokeMerging(width: Self.column) : nil
+    let isLevel = trained.series.hasLevelBars
     var isInWindow = false
-    for row in 0..<series.count {
-      guard
-        let x = space.x.touched(by: series.xRange(at: row), series.width, pixel: space.pixel),
-        let y = space.y.touched(by: series.yRange(at: row), series.height, pixel: space.pixel)
-      else { continue }
+    for row in 0..<trained.series.count {
+      if row % Self.block == 0, space.cancellation.isCancelled { break }
+      guard let box = Self.box(of: row, in: trained.series, space) else { continue }
       isInWindow = true
-      if x.0 < x.1, y.0 < y.1 { boxes.append(Box(row: row, x: x, y: y)) }
+      guard box.x.0 < box.x.1, box.y.0 < box.y.1 else { continue }
+      let (along, across) = isLevel ? (box.x, box.y) : (box.y, box.x)
+      if merging != nil, across.1 - across.0 < Self.column {
+        merging?.add(along.0, along.1, across: across.0, across.1, row: row)
+      } else {
+        boxes.append(box)
+      }
+    }
+    for run in merging?.runs ?? [] {
+      let (along, across) = ((run.lower, run.upper), (run.start, run.end))
+      let (x, y) = isLevel ? (along, across) : (across, along)
+      boxes.append(Box(row: run.row, x: x, y: y, isMerged: run.isMerged))
     }
     (self.boxes, self.isInWindow) = (boxes, isInWindow)
+  }
+
+  /// Width of the columns in which bars are merged, in pixels or dots.
+  private static let column = 1.0
+
+  /// Whether bars are merged: those of rectangles, of different paints or with names of their own are not.
+  private static func merges(_ trained: TrainedData) -> Bool {
+    let series = trained.series
+    guard case .bars = series.mark.asCase, series.count > StrokeMerging.fewRows else {
+      return false
+    }
+    return series.columns.color.isEmpty && series.details.isEmpty
+  }
+
+  /// Returns the box of a row, which may have no width or height; nil outside the window.
+  private static func box(of row: Int, in series: DataSeries, _ space: PlotSpace) -> Box? {
+    guard
+      let x = space.x.touched(by: series.xRange(at: row), series.width, pixel: space.pixel),
+      let y = space.y.touched(by: series.yRange(at: row), series.height, pixel: space.pixel)
+    else { return nil }
+    return Box(row: row, x: x, y: y)
   }
 
   var kind: SeriesKind { trained.series.mark.kind }
@@ -45,8 +82,10 @@ struct RectangleGeometry: LayerGeometry {
     var points: [DataPoint] = []
     var heights: [Double] = []
     let hasHeights = kind == .rectangles && !series.columns.color.isEmpty
-    for box in boxes {
-      let (x, y) = (series.xRange(at: box.row), series.yRange(at: box.row))
+    for row in 0..<series.count {
+      guard let box = Self.box(of: row, in: series, space), box.x.0 < box.x.1, box.y.0 < box.y.1
+      else { continue }
+      let (x, y) = (series.xRange(at: row), series.yRange(at: row))
       let (left, right) = (space.x.clamped(x.0), space.x.clamped(x.1))
       let (top, bottom) = (space.y.clamped(y.0), space.y.clamped(y.1))
       outlines.append([
@@ -54,13 +93,12 @@ struct RectangleGeometry: LayerGeometry {
         DataPoint(x: left, y: top), DataPoint(x: left, y: bottom),
       ])
       if hasHeights {
-        heights.append(series.columns.color[box.row])
+        heights.append(series.columns.color[row])
         points.append(DataPoint(x: left / 2 + right / 2, y: top / 2 + bottom / 2))
         continue
       }
-      let isLevel = series.banded.contains(.y) && !series.banded.contains(.x)
       points.append(
-        isLevel
+        series.hasLevelBars
           ? DataPoint(x: left, y: top / 2 + bottom / 2) : DataPoint(x: left / 2 + right / 2, y: top)
       )
     }
@@ -75,7 +113,10 @@ struct RectangleGeometry: LayerGeometry {
   }
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {
-    boxes.first { $0.row == row }.map { onRows(page.frame(x: $0.x, y: $0.y), page) }
+    guard (0..<trained.series.count).contains(row),
+      let box = Self.box(of: row, in: trained.series, space), box.x.0 < box.x.1, box.y.0 < box.y.1
+    else { return nil }
+    return onRows(page.frame(x: box.x, y: box.y), page)
   }
 
   func elements(on page: MarkPage) -> [SceneElement] {
@@ -90,8 +131,11 @@ struct RectangleGeometry: LayerGeometry {
     }
     var elements: [SceneElement] = []
     elements.reserveCapacity(boxes.count)
+    let areOnePath = page.rules.hasExactStrokes
+    if areOnePath, let path = merged(frames, opacity) { elements.append(.path(path)) }
     for (index, (box, frame)) in zip(boxes, frames).enumerated() {
       if index % Self.block == 0, page.cancellation.isCancelled { break }
+      if box.isMerged, areOnePath { continue }
       let rectangle = SceneRectangle(
         frame: frame,
         fill: SceneFill(
@@ -99,8 +143,8 @@ struct RectangleGeometry: LayerGeometry {
           opacity: opacity,
           gradient: trained.style.foreground?.gradient
         ),
-        label: trained.label(of: box.row),
-        value: boxes.count <= Self.mostSpoken ? words(of: box.row, page.chart) : nil,
+        label: box.isMerged ? trained.fullName.oneLine : trained.label(of: box.row),
+        value: !box.isMerged && boxes.count <= Self.mostSpoken ? words(of: box.row, page.chart) : nil,
         cornerRadius: radius
       )
       elements.append(.rectangle(rectangle))
@@ -126,6 +170,28 @@ struct RectangleGeometry: LayerGeometry {
   /// The most bars whose values are spoken one by one, as many as files name.
   private static let mostSpoken = 100
 
+  /// Returns the merged boxes as one path, which has no seams between boxes that share a pixel; nil if there are none.
+  private func merged(_ frames: [SceneRect], _ opacity: Double) -> ScenePath? {
+    let outlines = zip(boxes, frames).filter { $0.0.isMerged }.flatMap { _, frame in
+      [
+        ScenePath.Segment.move(ScenePoint(x: frame.x, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.y)),
+        .line(ScenePoint(x: frame.maxX, y: frame.maxY)),
+        .line(ScenePoint(x: frame.x, y: frame.maxY)), .close,
+      ]
+    }
+    guard !outlines.isEmpty else { return nil }
+    return ScenePath(
+      segments: outlines,
+      fill: SceneFill(
+        trained.paint,
+        opacity: opacity,
+        gradient: trained.style.foreground?.gradient
+      ),
+      label: trained.isHidden ? nil : trained.fullName.oneLine
+    )
+  }
+
   /// Returns the frame of a level bar in whole rows of a text picture, and any other frame as it is.
   ///
   /// A bar has as many rows as it fills, at least one, around its middle: bars of equal thickness
@@ -134,7 +200,7 @@ struct RectangleGeometry: LayerGeometry {
   private func onRows(_ frame: SceneRect, _ page: MarkPage) -> SceneRect {
     let series = trained.series
     let row = page.rules.cell.height
-    guard row > 0, series.banded.contains(.y), !series.banded.contains(.x),
+    guard row > 0, series.hasLevelBars,
       series.height == .ratio(Bands.usualShare) || series.style.position != nil
     else { return frame }
     let thickness = frame.height / row
@@ -173,6 +239,11 @@ struct RectangleGeometry: LayerGeometry {
       label: trained.fullName.oneLine
     )
   }
+}
+
+extension DataSeries {
+  /// Whether bars lie level: their bands are on the y axis.
+  fileprivate var hasLevelBars: Bool { banded.contains(.y) && !banded.contains(.x) }
 }
 
 extension PlotSpace.Axis {
