@@ -190,7 +190,10 @@ let package = Package(
     room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",
-      ["RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaReading"]
+      [
+        "RealFunctions", "CivilTime", "TextSearch", "Diagnostics", "FormulaVocabulary",
+        "FormulaReading",
+      ]
     ),
     room("Habits", ["TextSearch", "Expressions"], share: .little),
     room(

@@ -25,7 +25,7 @@ struct TimeStep: Equatable {
   }
 
   /// The first Monday, 1970-01-05, in seconds.
-  private static let monday = 4 * 86_400.0
+  static let monday = 4 * 86_400.0
 
   /// All steps, from fine to coarse.
   static let ladder: [TimeStep] =

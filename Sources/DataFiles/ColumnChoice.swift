@@ -29,6 +29,7 @@ package struct ColumnChoice: Equatable {
   /// Whether both choices mean the same columns.
   package static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
     (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
+      && a.all.map(\.measure) == b.all.map(\.measure)
   }
 }
 
@@ -77,6 +78,8 @@ package struct DataColumn {
   package var range: SourceRange
   /// The text of a formula as it was typed.
   package var text: String
+  /// What rows with the same x are put together to; nil if each row is a point.
+  package var measure: RowMeasure?
 
   /// Creates a column.
   package init(form: Form, range: SourceRange, text: String = "") {
@@ -87,16 +90,24 @@ package struct DataColumn {
 
   /// The column as it can be typed again.
   package var statement: String {
-    switch form {
-    case .number(let number): "\(number)"
-    case .name(let name): TextSpelling.quoted(name)
-    case .formula: text
-    }
+    let column =
+      switch form {
+      case .number(let number): "\(number)"
+      case .name(let name): TextSpelling.quoted(name)
+      case .formula: text
+      }
+    return measured(column)
+  }
+
+  /// Returns the text of the column in the brackets of its measure, if it has one; rows are counted without a column.
+  private func measured(_ column: String) -> String {
+    guard let measure else { return column }
+    return form == .number(0) ? "\(measure.word)()" : "\(measure.word)(\(column))"
   }
 
   /// The column as it is typed in `using`, with quotes where its name needs them.
   package var spelled: String {
-    if case .name = form { condition } else { statement }
+    if case .name = form { measured(condition) } else { statement }
   }
 
   /// The column as conditions on rows name it.

@@ -25,11 +25,15 @@ extension DataReader {
 
   mutating func nameColumns(_ places: ColumnPlaces) {
     func title(_ place: ColumnPlaces.Place, _ column: DataColumn?) -> (String?, Int)? {
-      switch place {
-      case .field(let index): (preface.name(index), index + 1)
-      case .formula: (column?.name, 0)
-      case .rows: nil
-      }
+      let title: (String?, Int)? =
+        switch place {
+        case .field(let index): (preface.name(index), index + 1)
+        case .formula: (column?.name, 0)
+        case .rows: nil
+        }
+      guard let column, let measure = column.measure else { return title }
+      let name = title.map { $0.0 ?? "column \(column.name)" }
+      return (measure.title(of: name), title?.1 ?? 0)
     }
     builder.name(
       x: title(places.x, asked?.x),
@@ -52,9 +56,14 @@ extension DataReader {
     if case .rows = places.y { return false }
     var hasText = false
     for (cell, place) in [(x, places.x), (y, places.y)] {
-      if case .rows = place { continue }
-      if cell.hasValue { hasNumber = true }
-      hasText = hasText || cell == .text
+      switch place {
+      case .rows: continue
+      // A formula is not computed yet; its row has a number where one of its columns has.
+      case .formula: if cells.contains(where: \.hasValue) { hasNumber = true }
+      case .field:
+        if cell.hasValue { hasNumber = true }
+        hasText = hasText || cell == .text
+      }
     }
     return !hasNumber && hasText
   }

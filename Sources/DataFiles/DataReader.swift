@@ -45,7 +45,7 @@ package struct DataReader {
   private(set) var cellReader: CellReader
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
-  private var cells: [DataCell] = []
+  private(set) var cells: [DataCell] = []
   /// The texts of the current row that its group and the condition need.
   private var texts: RowTexts
   /// Whether a row has had a field for every column that is read.

@@ -11,6 +11,31 @@ extension Problem {
     Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
+  /// A measure of rows, `mean(height)`, without a column of x, or `per` without a measure, and the statement to write.
+  package static func measureNeeded(instead: String) -> Self {
+    Self(.E43, "rows are put together by a measure of their columns: mean, count, total, p95")
+      .saying(
+        "write \(instead)"
+      )
+  }
+
+  /// A measure of rows, `mean(height)`, without a word on which rows it is of.
+  package static func measureWithoutPlace(_ measure: String, _ file: String) -> Self {
+    Self(.E43, "\(measure) needs the rows that it is of").hinting(
+      "those of one name: plot \(file) using name:\(measure), or plot \(file) using \(measure) per name; of one period: per day"
+    )
+  }
+
+  /// `per day` over a column without dates, or `per 10` over one without numbers, and what to write behind the columns.
+  package static func stepsOfColumn(
+    _ clause: String,
+    needs: String,
+    _ column: String,
+    instead: String
+  ) -> Self {
+    Self(.E43, "\(clause) needs \(needs) in \(column)").hinting(instead)
+  }
+
   /// `using` with more columns than a point has numbers, and what to do.
   package static func tooManyColumns(instead: String) -> Self {
     Self(.E43, "using takes at most eight columns").saying(instead)

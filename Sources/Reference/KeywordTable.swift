@@ -140,6 +140,20 @@ package enum KeywordTable {
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(
       Entry(
+        name: "per",
+        usage: "\"file\" measure column per column|n units|n",
+        summary:
+          "one point for the rows of a name, of a period of time or of a step of numbers, at their mean, median, total, "
+          + "count, min, max, stdev, first, last or p95",
+        examples: [
+          "plot \"data.csv\" mean height per speed",
+          "plot \"data.csv\" using time:max(height) per 0.5",
+        ],
+        seeAlso: ["data", "using", "by", "stats"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
         name: "smooth",
         usage: "\"file\" smooth n|csplines|bezier|unique|frequency|cumulative",
         summary:

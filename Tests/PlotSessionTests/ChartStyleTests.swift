@@ -142,8 +142,10 @@ struct ChartStyleTests: RunsOverFiles {
       let values = (0..<size).map { _ in
         (middle + Double.random(in: -1...1, using: &random)) * pow(10, scale)
       }
-      let wish = Bool.random(using: &random) ? nil : Double(Int.random(in: 1...60, using: &random))
-      let bins = try #require(HistogramBins(values, count: wish))
+      let wish =
+        Bool.random(using: &random)
+        ? nil : BinChoice(.count(Int.random(in: 1...60, using: &random)))
+      let bins = try #require(HistogramBins(values, wish))
       #expect(bins.counts.reduce(0, +) == values.count)
       #expect(bins.counts.count <= HistogramBins.most)
       let area = bins.heights(asDensity: true).reduce(0, +) * bins.width
@@ -165,19 +167,85 @@ struct ChartStyleTests: RunsOverFiles {
     #expect(HistogramBins([]) == nil)
     #expect(HistogramBins([.nan, .infinity]) == nil)
     #expect(HistogramBins([5])?.counts == [1])
-    #expect(HistogramBins([1, 2], width: 1e-300)?.counts.reduce(0, +) == 2)
+    #expect(HistogramBins([1, 2], BinChoice(.width(1e-300)))?.counts.reduce(0, +) == 2)
     #expect(HistogramBins([1e300, 1e300])?.counts == [2])
-    #expect(HistogramBins([0, 1, 2, 3, 4.5], width: 1.5)?.counts == [2, 1, 2])
+    #expect(HistogramBins([0, 1, 2, 3, 4.5], BinChoice(.width(1.5)))?.counts == [2, 1, 2])
   }
 
   @Test("values that are all multiples of the width have a bin each")
   func wholeValues() {
-    #expect(HistogramBins([0, 1, 2, 3, 4], width: 1)?.counts == [1, 1, 1, 1, 1])
-    #expect(HistogramBins([38, 39, 42, 42, 43], width: 1)?.counts == [1, 1, 0, 0, 2, 1])
-    #expect(HistogramBins([0.5, 1, 1.5], width: 0.5)?.counts == [1, 1, 1])
+    #expect(HistogramBins([0, 1, 2, 3, 4], BinChoice(.width(1)))?.counts == [1, 1, 1, 1, 1])
+    #expect(
+      HistogramBins([38, 39, 42, 42, 43], BinChoice(.width(1)))?.counts == [1, 1, 0, 0, 2, 1]
+    )
+    #expect(HistogramBins([0.5, 1, 1.5], BinChoice(.width(0.5)))?.counts == [1, 1, 1])
     // Other values share the last bin with the greatest, as in numpy.
-    #expect(HistogramBins([0, 5, 10], width: 5)?.counts == [1, 1, 1])
-    #expect(HistogramBins([0, 4, 10], width: 5)?.counts == [2, 1])
+    #expect(HistogramBins([0, 5, 10], BinChoice(.width(5)))?.counts == [1, 1, 1])
+    #expect(HistogramBins([0, 4, 10], BinChoice(.width(5)))?.counts == [2, 1])
+  }
+
+  @Test(
+    "so many bins as are asked for part the range of the values into equal parts",
+    arguments: [2, 3, 7, 25, 200]
+  )
+  func exactCounts(_ count: Int) throws {
+    let values = (0..<500).map { 10 + 13 * sin(Double($0)) }
+    let bins = try #require(HistogramBins(values, BinChoice(.count(count))))
+    #expect(bins.counts.count == count)
+    #expect(bins.counts.reduce(0, +) == values.count)
+    #expect(bins.ends(0).lower == values.min())
+    #expect(bins.ends(count - 1).upper == values.max())
+  }
+
+  @Test("a rule has whole numbers in bins around them, and wide ranges of them in whole widths")
+  func wholeByRule() throws {
+    let few = try #require(HistogramBins([0, 1, 2, 3, 4, 5]))
+    #expect(few.counts == [1, 1, 1, 1, 1, 1])
+    #expect(few.ends(0).lower == -0.5 && few.ends(5).upper == 5.5)
+    // Without the rule for whole numbers the width would be below 1: every second bin would be empty.
+    let dice = (0..<5000).map { Double(1 + $0 * $0 % 7 % 6) }
+    #expect(HistogramBins(dice)?.width == 1)
+    let ages = (0..<100).map { Double(18 + $0 * 37 % 63) }
+    let wide = try #require(HistogramBins(ages))
+    #expect(wide.width == wide.width.rounded() && wide.width > 1)
+  }
+
+  @Test("a start is the end of a bin, and values in front of it are counted")
+  func starts() throws {
+    for choice in [
+      BinChoice(.width(2), from: 1), BinChoice(.count(4), from: 1),
+      BinChoice(.rule(.sqrt), from: 1),
+    ] {
+      let bins = try #require(HistogramBins([-2.2, 0, 1.5, 4, 4, 9], choice))
+      #expect(bins.counts.reduce(0, +) == 6)
+      #expect(bins.counts.indices.contains { abs(bins.ends($0).lower - 1) < 1e-12 })
+      #expect(bins.ends(0).lower <= -2.2)
+    }
+  }
+
+  @Test(
+    "the rules give the widths of their sources, rounded",
+    arguments: [
+      (BinRule.sturges, 10.0), (.rice, 5), (.sqrt, 2.5), (.scott, 10), (.fd, 10), (.auto, 10),
+    ]
+  )
+  func rules(_ rule: BinRule, _ width: Double) {
+    // 1000 values from 0.05 to 99.95: a deviation of 28.9, quartiles 25 and 75.
+    let values = (0..<1000).map { 0.05 + Double($0) / 10 }
+    #expect(HistogramBins(values, BinChoice(.rule(rule)))?.width == width)
+  }
+
+  @Test(
+    "bins can be asked for by their number, a rule, a width and a start, and are written so",
+    arguments: [
+      "bins 3", "bins scott", "bins 3 from 0", "binwidth 0.5 from -1", "bins auto from 0.5",
+    ]
+  )
+  func writtenBins(_ clause: String) throws {
+    var session = Session()
+    #expect(session.replies(to: "histogram [1, 2, 2, 3, 5] \(clause)").codes == [])
+    let shown = session.replies(to: "show plot")
+    #expect(shown.values.joined().contains(clause), "\(shown.values)")
   }
 
   @Test("the axis of counts has whole numbers alone; that of a density has what it needs")
@@ -276,7 +344,7 @@ struct ChartStyleTests: RunsOverFiles {
   func stopped() {
     let values = (0..<300_000).map { Double($0 * 7919 % 10_007) }
     var questions = 0
-    let bins = HistogramBins(values, width: 1) {
+    let bins = HistogramBins(values, BinChoice(.width(1))) {
       questions += 1
       return questions > 2
     }

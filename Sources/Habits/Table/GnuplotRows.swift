@@ -158,16 +158,6 @@ extension Habits {
           )
         ]),
       Habit(
-        "pandas",
-        "plot \"dates.csv\" using day:sum(price) with bars",
-        "bars of one name stand on each other, up to the sum"
-      ).written([
-        "plot $s:text using $A:value : ^sum|total ( $C ) $X:open": .write("plot $s using $A:$C$X"),
-        "plot $s:text using $A:value : ^mean|median|max|min ( $C ) $X:open": .write(
-          "stats $s using $C by $A"
-        ),
-      ]),
-      Habit(
         "SQL, dplyr",
         "table mean(price) by day from \"dates.csv\"",
         "numbers of groups are a table of stats"

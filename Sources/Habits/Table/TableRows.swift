@@ -50,9 +50,9 @@ extension ProgramWord {
       "pandas, R",
       "groupby(\"data.csv\", err)",
       "groupby|group_by|aggregate|tapply|summarise|summarize|pivot|pivot_table|crosstab|agg|GroupBy|SUMIF|SUMIFS|AVERAGEIF|COUNTIF",
-      "means and totals of groups are a table of stats",
+      "measures of groups stand in front of per",
       otherwise:
-        "stats \"file\" using revenue by region; bars of the totals: plot \"file\" using region:revenue with bars"
+        "in a picture: plot \"file\" mean revenue per region; as a table: stats \"file\" using revenue by region"
     ),
     ProgramWord(
       "pandas, seaborn",
@@ -86,9 +86,9 @@ extension ProgramWord {
       "pandas, lubridate",
       "plot \"dates.csv\" using month(day):price with bars",
       "resample|month|year|quarter|week|weekday|dayofweek|day_of_week|hour|minute|to_period|floor_date|strftime|date_trunc|MONTH|YEAR|WEEKDAY",
-      "parts of a date, such as months to group by, are not there yet",
+      "rows of one month, week or day are put together by per",
       otherwise:
-        "a column of the file that names them groups: plot \"file\" using month:price with bars draws the totals"
+        "plot \"file\" using day:total(price) per month; or mean, count, p95, per 5 minutes"
     ),
     ProgramWord(
       "pandas, MATLAB",

@@ -38,8 +38,7 @@ extension PointLayer {
     case .histogram:
       summary = HistogramBins(
         points.map(\.y),
-        count: options.bins,
-        width: options.binWidth,
+        options.bins,
         isCancelled: { cancellation.isCancelled }
       ).map(PointSummary.bins)
     case .density:

@@ -68,7 +68,8 @@ package struct DataSeries {
     // gnuplot, too, fills the area between two columns under the name of an area style.
     let isRibbon = further > 0 && written == .area && source.columns != nil
     let style =
-      isRibbon ? .ribbon : further > 0 && written == nil ? PlotStyle.errorbars : written
+      isRibbon
+      ? .ribbon : further > 0 && written == nil && !isMeasured ? PlotStyle.errorbars : written
     if let style { try refuseCount(style, 2 + further) }
     var result: Result
     if further > 0, style?.row.bounds == nil {
@@ -81,7 +82,9 @@ package struct DataSeries {
         style: style
       )
     }
+    let columns = result.series.count
     if source.grouping != nil || groupsUnasked { result = try groups(result) }
+    if isMeasured { try measure(&result, columns: columns) }
     if asked.countsNames {
       for index in result.series.indices { result.series[index].points.countNames() }
     }
@@ -92,8 +95,8 @@ package struct DataSeries {
     {
       let column = table.xName ?? "column \(table.xNumber ?? 1)"
       result.notes.append(
-        "names of \(column) repeat: bars of one name stand on each other, up to the sum; for means "
-          + "write stats \(TextSpelling.quoted(source.path)) using \(firstColumns)"
+        "names of \(column) repeat: bars of one name stand on each other, up to the sum; for their mean write "
+          + "using \(source.columns?.x?.spelled ?? "1"):mean(\(source.columns?.y.spelled ?? "2"))"
       )
     }
     if groupsUnasked, let column = table.groups?.shownColumn {
@@ -102,7 +105,7 @@ package struct DataSeries {
       )
     }
     // A column that stands for itself; errors that are calculated are meant as such.
-    if further > 0, written == nil, let third = source.columns?.further.first,
+    if further > 0, written == nil, !isMeasured, let third = source.columns?.further.first,
       third.formula == nil
     {
       let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"

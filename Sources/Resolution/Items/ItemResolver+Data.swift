@@ -9,7 +9,8 @@ package import Statements
 
 extension ItemResolver {
   /// Returns the rows of a file as points.
-  func rows(of source: DataSource) throws(Failure) -> ResolvedItem {
+  func rows(of written: DataSource) throws(Failure) -> ResolvedItem {
+    let source = settled(written)
     let asked = try reading(of: source)
     var table = try table(of: asked, source, workspace.cancellation)
     if item.options.style?.row.countsNumbers == true, source.columns == nil {
@@ -124,7 +125,8 @@ extension ItemResolver {
   private func reader(of asked: ColumnReading, _ source: DataSource) -> DataReader {
     // Rows beside data over numbers or days stand on that axis, and so have no names of their own.
     let names =
-      item.options.style?.row.wantsNames == true && !otherItems.contains(where: \.isDataOverNumbers)
+      item.options.style?.row.wantsNames == true && source.summary == nil
+      && !otherItems.contains(where: \.isDataOverNumbers)
     let columns = ColumnFormulas(scope: scope, workspace: workspace, times: source.times)
     return DataReader(
       columns: asked.columns,
@@ -137,7 +139,7 @@ extension ItemResolver {
       names: names ? .wanted : .usual,
       last: source.following?.rows,
       merging: item.options.style == .lines && source.following == nil && asked.group == nil
-        && source.smoothing == nil
+        && source.smoothing == nil && source.columns?.y.measure == nil
         && source.columns?.further.isEmpty ?? true
         ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
       compile: columns.program
@@ -147,18 +149,19 @@ extension ItemResolver {
   /// Makes the rows of a followed file those of the item.
   package func follow(_ source: DataSource, _ live: LiveTables) throws(Failure) {
     guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
+    let settled = settled(source)
     do throws(FileAccess.Failure) {
       try live.add(
-        source,
+        settled,
         open: { () throws(FileAccess.Failure) in try context.files.follow(source.file) },
         begin: {
           reader(
             of: ColumnReading(
-              of: source,
+              of: settled,
               as: item.options.style,
               takesAll: item.options.arrangesColumns
             ),
-            source
+            settled
           )
         }
       )

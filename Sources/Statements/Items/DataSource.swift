@@ -19,6 +19,8 @@ package struct DataSource: Equatable {
   package var smoothing: SmoothingKind?
   /// The column that tells groups of rows; nil if all rows are one series.
   package var grouping: RowGrouping?
+  /// The steps of x in which rows are put together; nil for rows with the same x.
+  package var summary: RowSummary?
   /// The number of rows for a file that is drawn again as it grows; nil for a file that is read once.
   package var following: Following?
   /// The path from the folder in which the program runs, so that a later `replot` finds the file
@@ -71,6 +73,7 @@ package struct DataSource: Equatable {
     return quoted + (isMatrix ? " matrix" : "") + (columns.map { " using \($0.statement)" } ?? "")
       + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
+      + (summary.map { " \($0.statement)" } ?? "")
       + (smoothing.map { " smooth \($0.text)" } ?? "")
   }
 
@@ -82,7 +85,8 @@ package struct DataSource: Equatable {
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
     a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
-      && a.grouping == b.grouping && a.smoothing == b.smoothing && a.times == b.times
+      && a.grouping == b.grouping && a.summary == b.summary
+      && a.smoothing == b.smoothing && a.times == b.times
       && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }

@@ -89,7 +89,7 @@ extension ItemTable {
       read: { reader, options throws(Diagnostic) in
         // The bars of a histogram have no line; `lw` is one all the same.
         if options.style == .histogram, reader.isTyped("width") {
-          options.binWidth = try reader.binWidth(of: "width")
+          options.bins = try reader.binWidth(of: "width")
           return
         }
         let number = try reader.optionNumber("width", 0.1...100, example: "width 2: 0.1 to 100")

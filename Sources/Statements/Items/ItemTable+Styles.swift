@@ -54,28 +54,27 @@ extension ItemTable {
     ItemOption(
       Entry(
         name: "bins",
-        usage: "with histogram bins n",
-        summary: "about how many bins there are, at round numbers",
-        examples: ["plot [1, 2, 2, 3, 5] with histogram bins 5"],
+        usage: "with histogram bins n|auto|sturges|scott|fd|rice|sqrt from start",
+        summary: "how many bins there are, or the rule for their width; one of them begins at start",
+        examples: [
+          "plot [1, 2, 2, 3, 5] with histogram bins 5", "histogram [1, 2, 2, 3, 5] bins scott from 0",
+        ],
         seeAlso: ["histogram", "binwidth"]
       ),
-      text: { $0.bins.map(NumberSpelling.exact) },
-      read: { parser, options throws(Diagnostic) in
-        options.bins = try parser.optionNumber("bins", 1...10_000, example: "bins 20: 1 to 10000")
-          .rounded()
-      }
+      text: { $0.bins?.ofBins },
+      read: { parser, options throws(Diagnostic) in options.bins = try parser.bins() }
     ).of([.histogram]),
     ItemOption(
       Entry(
         name: "binwidth",
-        usage: "with histogram binwidth w",
-        summary: "how wide the bins are; they begin at multiples of it",
+        usage: "with histogram binwidth w from start",
+        summary: "how wide the bins are; they begin at multiples of it, or one at start",
         examples: ["plot [1, 2, 2, 3, 5] with histogram binwidth 0.5"],
         seeAlso: ["histogram", "bins"]
       ),
-      text: { $0.binWidth.map(NumberSpelling.exact) },
+      text: { $0.bins?.ofWidth },
       read: { parser, options throws(Diagnostic) in
-        options.binWidth = try parser.binWidth(of: "binwidth")
+        options.bins = try parser.binWidth(of: "binwidth")
       }
     ).of([.histogram]),
     ItemOption(

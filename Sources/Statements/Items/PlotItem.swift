@@ -152,10 +152,8 @@ package struct PlotOptions: Equatable {
   package var isSideBySide: Bool?
   /// Whether bars and boxes are horizontal; never false.
   package var isHorizontal: Bool?
-  /// The requested number of bins of a histogram.
-  package var bins: Double?
-  /// The requested width of bins.
-  package var binWidth: Double?
+  /// The bins of a histogram that are asked for; nil for those of the usual rule.
+  package var bins: BinChoice?
   /// The bandwidth of a kernel density estimate.
   package var bandwidth: Double?
   /// Whether the heights of a histogram are a density instead of counts; never false.

@@ -48,8 +48,14 @@ extension StatementParser {
     return column
   }
 
-  private mutating func column() throws(Diagnostic) -> DataColumn {
+  mutating func column() throws(Diagnostic) -> DataColumn {
     let end = endOfColumn
+    if let measured = try measuredColumn(to: end) { return measured }
+    return try column(to: end)
+  }
+
+  /// Reads a column that ends before the token at `end`, and has no measure.
+  mutating func column(to end: Int) throws(Diagnostic) -> DataColumn {
     if end > parser.position + 1, !isSplitName(to: end) {
       let start = parser.peek.range.start
       let formula = try parser.columnFormula(to: end)

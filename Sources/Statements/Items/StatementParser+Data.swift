@@ -18,6 +18,7 @@ extension StatementParser {
     var source = try file(previous)
     try refuseBareColumns()
     while try readClause(of: &source) {}
+    try settleSummary(of: &source)
     return source
   }
 
@@ -41,6 +42,7 @@ extension StatementParser {
     source.range = parser.peek.range
     source.columns = try columns()
     while try readClause(of: &source) {}
+    try settleSummary(of: &source)
     return source
   }
 

@@ -51,11 +51,9 @@ extension StatementParser {
         )
       }
       // As in Desmos, a fraction is the width of bins: there are no half bins.
-      if number == number.rounded(), number <= 10_000 {
-        options.bins = number
-      } else {
-        options.binWidth = number
-      }
+      options.bins =
+        number == number.rounded() && number <= Double(BinChoice.most)
+        ? BinChoice(.count(Int(number))) : BinChoice(.width(number))
       form = .formula(list)
       range = list.range
       return

@@ -49,11 +49,6 @@ extension StatementParser {
     throw Diagnostic(.textNeeded(option: option, example: example), at: here)
   }
 
-  /// Reads the width of the bins of a histogram.
-  mutating func binWidth(of option: String) throws(Diagnostic) -> Double {
-    try optionNumber(option, 1e-300...1e300, example: "\(option) 0.5: above 0")
-  }
-
   /// Whether the word in front was typed like that, not as a short word for it.
   func isTyped(_ word: String) -> Bool {
     parser.previous.map { parser.text($0.range) } == word

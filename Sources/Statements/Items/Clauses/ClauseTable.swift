@@ -71,6 +71,12 @@ package enum ClauseTable {
       of: [.plot, .add, .animate, .stats],
       example: "plot \"data.csv\" using 1:2 by site"
     ),
+    ClauseRow(
+      "per",
+      takes: .columns,
+      of: .pictures,
+      example: "plot \"data.csv\" using day:mean(height) per month"
+    ),
   ]
 
   /// The rows of clauses for the look, made from the options of `ItemTable`.

@@ -45,6 +45,11 @@ struct DataClause: Sendable {
       read: { parser, source throws(Diagnostic) in source.grouping = try parser.grouping() }
     ),
     DataClause(
+      name: "per",
+      isGiven: { $0.summary != nil },
+      read: { parser, source throws(Diagnostic) in source.summary = try parser.rowSummary() }
+    ),
+    DataClause(
       name: "smooth",
       isGiven: { $0.smoothing != nil },
       read: { parser, source throws(Diagnostic) in source.smoothing = try .read(&parser) }
@@ -65,6 +70,7 @@ struct DataClause: Sendable {
 extension StatementParser {
   /// Reads the next clause for data; false if none comes next.
   package mutating func readClause(of source: inout DataSource) throws(Diagnostic) -> Bool {
+    if try readMeasure(of: &source) { return true }
     guard case .name(let word) = parser.peek.kind,
       let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
@@ -88,7 +94,9 @@ extension StatementParser {
   /// Throws for what changes rows into series where the rows themselves count: in a fit, and in the
   /// definition of a table.
   package func refuseGroups(_ source: DataSource) throws(Diagnostic) {
-    let word = source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : nil
+    let measure = source.columns?.all.compactMap(\.measure).first
+    let word =
+      source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : measure?.word
     if let word {
       throw Diagnostic(
         .onlyFor(word, "pictures", instead: "leave it out, or plot \(source.statement)"),
