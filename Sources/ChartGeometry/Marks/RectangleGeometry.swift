@@ -144,7 +144,8 @@ struct RectangleGeometry: LayerGeometry {
           gradient: trained.style.foreground?.gradient
         ),
         label: box.isMerged ? trained.fullName.oneLine : trained.label(of: box.row),
-        value: !box.isMerged && boxes.count <= Self.mostSpoken ? words(of: box.row, page.chart) : nil,
+        value: !box.isMerged && boxes.count <= Self.mostSpoken
+          ? words(of: box.row, page.chart) : nil,
         cornerRadius: radius
       )
       elements.append(.rectangle(rectangle))

@@ -55,9 +55,11 @@ extension ItemTable {
       Entry(
         name: "bins",
         usage: "with histogram bins n|auto|sturges|scott|fd|rice|sqrt from start",
-        summary: "how many bins there are, or the rule for their width; one of them begins at start",
+        summary:
+          "how many bins there are, or the rule for their width; one of them begins at start",
         examples: [
-          "plot [1, 2, 2, 3, 5] with histogram bins 5", "histogram [1, 2, 2, 3, 5] bins scott from 0",
+          "plot [1, 2, 2, 3, 5] with histogram bins 5",
+          "histogram [1, 2, 2, 3, 5] bins scott from 0",
         ],
         seeAlso: ["histogram", "binwidth"]
       ),
