@@ -19,7 +19,7 @@ import Testing
 struct WrittenCertificateTests {
   /// Formulas of one run.
   private static let formulasPerSeed = 5
-  private static let runs = max(1, (number("LOCUS_CERTIFICATES") ?? 800) / 20 / formulasPerSeed)
+  private static let runs = max(1, (number("LOCUS_CERTIFICATES") ?? 400) / 20 / formulasPerSeed)
   private static let firstSeed = number("LOCUS_CERTIFICATE_SEED") ?? 9000
 
   private static func number(_ name: String) -> Int? {

@@ -24,6 +24,9 @@ struct HeatOfDataTests: RunsOverFiles {
       "three.txt": "1 2 3\n4 7 6\n9 1 0\n", "line.csv": "x,y,z\n1,1,1\n2,2,2\n3,3,3\n",
       "run1.dat": "0 0 1\n0 1 2\n1 0 3\n1 1 4\n", "run2.dat": "0 0 5\n0 1 6\n1 0 7\n1 1 8\n",
       "beside.dat": "10 0 5\n10 1 6\n11 0 7\n11 1 8\n",
+      "named.csv": "name,a,b,c\na,1,0.5,0.2\nb,0.5,1,-0.3\nc,0.2,-0.3,1\n",
+      "two.csv": "name,a,b\nu,1,2\nv,3,4\nw,5,6\n",
+      "places.csv": "day,hour,count\nmon,0,1\nmon,1,2\ntue,0,3\ntue,1,4\n",
     ])
     files.areListed = true
   }
@@ -65,6 +68,36 @@ struct HeatOfDataTests: RunsOverFiles {
     #expect(cells.map(\.value) == [1, 2, 3, 4, 5, 6, 8])
     let last = try #require(cells.last)
     #expect([last.x.lower, last.x.upper, last.y.lower, last.y.upper] == [2.5, 3.5, 0.5, 1.5])
+  }
+
+  @Test(
+    "a first column of names, all different, names the rows of a matrix",
+    arguments: [
+      ("named.csv", [1, 0.5, 0.2, 0.5, 1, -0.3, 0.2, -0.3, 1], ["a", "b", "c"], ["a", "b", "c"]),
+      ("two.csv", [1, 2, 3, 4, 5, 6], ["a", "b"], ["u", "v", "w"]),
+      ("places.csv", [1, 3, 2, 4], [], []),
+    ] as [(String, [Double], [String], [String])]
+  )
+  func names(_ file: String, _ values: [Double], _ columns: [String], _ rows: [String]) throws {
+    var session = session
+    #expect(session.replies(to: "heat \"\(file)\"").codes == [])
+    let heights = try #require(session.drawing?.plot.items.first?.pointSets.first?.heights)
+    guard case .grid(let cells) = heights else {
+      Issue.record("no grid")
+      return
+    }
+    #expect(cells.cells.map(\.value) == values)
+    #expect(cells.names.columns == columns && cells.names.rows == rows)
+  }
+
+  @Test("the names of a matrix stand on the axes until the settings say otherwise")
+  func namesOnAxes() throws {
+    var session = session
+    let named = try #require(session.replies(to: "heat \"two.csv\"").pictures.last?.file())
+    for name in ["u", "v", "w"] { #expect(named.contains(">\(name)<"), "\(name)") }
+    let line = "set yticks 0..2 step 1; heat \"two.csv\""
+    let numbered = try #require(session.replies(to: line).pictures.last?.file())
+    #expect(!numbered.contains(">v<"))
   }
 
   @Test(

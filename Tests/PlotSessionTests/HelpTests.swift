@@ -27,7 +27,9 @@ struct HelpTests {
     var session = Session()
     for line in (session.replies(to: "help \(topic)").values.first ?? "").split(separator: "\n")
     where line.hasPrefix("see also: ") {
-      for name in line.dropFirst("see also: ".count).split(separator: ", ") {
+      // The pages of topics are asked for by the test before.
+      for name in line.dropFirst("see also: ".count).split(separator: ", ")
+      where !Self.topics.contains(String(name)) {
         #expect(session.replies(to: "help \(name)").codes == [], "\(name)")
       }
     }

@@ -51,6 +51,24 @@ struct RegionThinTests {
     #expect(drawn.isCertified || !condition.contains("^2 > 0"))
   }
 
+  @Test(
+    "an area has no dot where its condition holds for a few numbers between doubles",
+    arguments: ["0 < y and y < sin(x) and 0 < x and x < pi", "0 < y < sin(x) and 0 < x < pi"]
+  )
+  func edges(_ condition: String) throws {
+    let drawn = try DrawnRegion(condition, reach: 4)
+    #expect(drawn.outlines.count == 1)
+    #expect((drawn.closed + drawn.open).allSatisfy { $0.count > 1 }, "\(condition)")
+  }
+
+  @Test("a point that stands apart from an area is drawn")
+  func apart() throws {
+    let drawn = try DrawnRegion("x^2 + y^2 < 1 or (x - 2)^2 + y^2 <= 0", reach: 3)
+    let dots = drawn.closed.filter { $0.count == 1 }
+    #expect(dots.count == 1)
+    #expect(dots.first?.first.map { abs($0.x - 2) < 0.02 && abs($0.y) < 0.02 } == true)
+  }
+
   @Test("a line goes on outside of an area, and stops inside of it")
   func mixed() throws {
     let closed = try DrawnRegion("(x - y)^2*(x^2 + y^2 - 1) <= 0", reach: 2)

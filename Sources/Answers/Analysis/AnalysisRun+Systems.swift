@@ -37,6 +37,7 @@ extension AnalysisRun {
         at: analysis.request.formulaRange
       )
     }
+    isMissing = findings.found.isEmpty && findings.isComplete
     keep(findings.found.map { .point($0.x, $0.y) })
     return lines(findings, analysis, second.name).joined(separator: "\n")
   }

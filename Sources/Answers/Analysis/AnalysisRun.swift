@@ -15,6 +15,8 @@ package struct AnalysisRun: NumberAnswering {
   package var state: SessionState
   /// The numbers or points that are kept as `ans`.
   var found: [Value] = []
+  /// Whether the last search found nothing in its range, is sure of that, and does not know what is beyond.
+  var isMissing = false
 
   /// Starts a search with the current definitions and settings.
   package init(_ state: SessionState) { self.state = state }
@@ -69,7 +71,7 @@ package struct AnalysisRun: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let near = try search(analysis, &run)
-    guard !analysis.hasOwnDomain, settings.xRange == nil, isMissing(near, analysis) else {
+    guard !analysis.hasOwnDomain, settings.xRange == nil, isMissing else {
       return near
     }
     let notes = run.notes
@@ -82,17 +84,16 @@ package struct AnalysisRun: NumberAnswering {
       }
       let text = try search(farther, &run)
       if !found.isEmpty { return text }
-      if end == Self.fartherEnds.last, isMissing(text, farther) { return text }
+      if end == Self.fartherEnds.last, isMissing { return text }
     }
     return near
   }
 
-  /// Whether an answer says that the range has no result, and leaves open whether there is one
-  /// beyond; undecided places near by would stay undecided in a wider range.
-  private func isMissing(_ answer: String, _ analysis: ResolvedAnalysis) -> Bool {
-    analysis.second == nil
-      ? answer == noneFound(analysis) + "\n" + searchedOnly(analysis)
-      : answer.hasPrefix("none found in")
+  /// Whether a range has no result for sure, and there may be one beyond; places that are undecided near by would stay
+  /// undecided in a wider range.
+  private func leavesOpen<Found>(_ findings: Findings<Found>) -> Bool {
+    findings.found.isEmpty && findings.undecided.isEmpty && findings.sampled.isEmpty
+      && findings.doubtful.isEmpty && !findings.isEmptyBeyond
   }
 
   private mutating func search(
@@ -148,6 +149,7 @@ package struct AnalysisRun: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let findings = try foundRoots(analysis, &run)
+    isMissing = leavesOpen(findings)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })
     if findings.found.isEmpty, let pair = complexPair(analysis) { run.notes.add(pair) }
     let test = FormTest(zerosOf: analysis.formulas.part(0), run.workspace)
@@ -168,6 +170,7 @@ package struct AnalysisRun: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let findings = try foundExtrema(analysis, &run)
+    isMissing = leavesOpen(findings)
     keep(findings.found.filter { !$0.isStretch }.map { .point($0.place.lower, $0.value) })
     let formula = analysis.formulas.part(0)
     let test = FormTest(zerosOf: try? formula.derivative(), values: formula, run.workspace)
@@ -188,6 +191,7 @@ package struct AnalysisRun: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     let findings = try foundInflections(analysis, &run)
+    isMissing = leavesOpen(findings)
     keep(findings.found.map { .point($0.place, $0.value) })
     let formula = analysis.formulas.part(0)
     let second = try? formula.derivative().derivative()
@@ -234,6 +238,7 @@ package struct AnalysisRun: NumberAnswering {
         all.isEmptyBeyond = all.isEmptyBeyond && findings.isEmptyBeyond
       }
     }
+    isMissing = leavesOpen(all)
     let points = all.found.filter { !$0.crossing.root.isStretch }
     keep(points.map { .point($0.crossing.root.place.lower, $0.crossing.value) })
     return lines(all, analysis) { pair, crossing, test in

@@ -65,10 +65,7 @@ struct LayerMaker {
       var layer = layer(of: points, item.item, place)
       if let first = bars[index].first { layer.arrangement = first }
       if let point = namedPoint(points, item.item, place) { return ItemLayers(layers: [point]) }
-      let bytes = layer.bytesOfRows
-      guard workspace.cancellation.take(bytes) else { throw Interrupted() }
-      try layer.summarize(workspace.cancellation)
-      guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
+      try summarize(&layer)
       return ItemLayers(vote: points.isData ? .decides : .automatic, layers: [.points(layer)])
     case .series(let series):
       return ItemLayers(vote: .decides, layers: try layers(of: series, item.item, index, place))
@@ -103,13 +100,18 @@ struct LayerMaker {
       var layer = layer(of: one.points, item, place + number)
       layer.name = plot.name(of: one, item)
       if bars[index].indices.contains(number) { layer.arrangement = bars[index][number] }
-      let bytes = layer.bytesOfRows
-      guard workspace.cancellation.take(bytes) else { throw Interrupted() }
-      try layer.summarize(workspace.cancellation)
-      guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
+      try summarize(&layer)
       layers.append(.points(layer))
     }
     return layers
+  }
+
+  /// Computes what the style of a layer shows of its rows, such as bins; its memory is taken before and after.
+  private func summarize(_ layer: inout PointLayer) throws(Interrupted) {
+    let bytes = layer.bytesOfRows
+    guard workspace.cancellation.take(bytes) else { throw Interrupted() }
+    try layer.summarize(workspace.cancellation)
+    guard workspace.cancellation.take(layer.bytesOfRows - bytes) else { throw Interrupted() }
   }
 
   private func layer(of points: ResolvedPoints, _ item: PlotItem, _ place: Int) -> PointLayer {

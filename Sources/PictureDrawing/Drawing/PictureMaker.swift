@@ -216,13 +216,17 @@ extension Chart {
     if let place = settings.legend.place {
       chart = chart.chartLegend(position: place.position, alignment: place.alignment)
     }
+    let names = layers.namesOfCells
+    let (xTicks, yTicks) = (
+      settings.xTicks.or(names.columns), settings.yTicks.or(names.rows)
+    )
     // Categories have a tick each, wherever the settings put those of numbers.
-    if settings.xTicks.places != .auto, !layers.haveNames.x {
-      let marks = settings.xTicks.marks
+    if xTicks.places != .auto, !layers.haveNames.x {
+      let marks = xTicks.marks
       chart = chart.chartXAxis { marks }
     }
-    if settings.yTicks.places != .auto, !layers.filter({ !$0.isOnRight }).haveNames.y {
-      let marks = settings.yTicks.marks
+    if yTicks.places != .auto, !layers.filter({ !$0.isOnRight }).haveNames.y {
+      let marks = yTicks.marks
       chart = chart.chartYAxis { marks }
     }
     let right = layers.filter(\.isOnRight)
@@ -235,6 +239,11 @@ extension Chart {
 }
 
 extension TickSettings {
+  /// Ticks at the names of a matrix where the settings leave the places open.
+  fileprivate func or(_ names: [String]) -> TickSettings {
+    places == .auto && !names.isEmpty && names.count <= TickPlaces.most ? .named(names) : self
+  }
+
   /// The ticks in the chart's terms, with their labels; labels without room are left out.
   fileprivate var marks: AxisMarks { asked.givingWay() }
 

@@ -45,6 +45,15 @@ extension PointLayer {
 }
 
 extension [Layer] {
+  /// The names of the columns and rows of a matrix that fills the picture; empty where there are none.
+  var namesOfCells: (columns: [String], rows: [String]) {
+    guard hullOfHeights != nil else { return ([], []) }
+    for layer in self {
+      if case .grid(let cells)? = layer.points?.heights { return cells.names }
+    }
+    return ([], [])
+  }
+
   /// The rectangle that heat maps and contours of data fill; nil if anything else is drawn, except
   /// figures.
   var hullOfHeights: (x: Interval, y: Interval)? {

@@ -17,6 +17,16 @@ struct RegionDrawing {
   private let fitting: Double?
   private var evaluator: RegionEvaluator
   private(set) var region = PlaneRegion()
+  /// Parts of the region, and holes in it, that are too small to be seen.
+  private var dots: [Dot] = []
+
+  /// A part that is too small to be seen, or a hole.
+  private struct Dot {
+    var place: SIMD2<Double>
+    /// The part of the condition whose boundary surrounds it; nil if none was traced.
+    var part: Int?
+    var isHole: Bool
+  }
 
   init(
     grid: PageGrid,
@@ -70,6 +80,7 @@ struct RegionDrawing {
       region.outlines.append(outline)
       if let curve { region.curves.append(curve) }
     }
+    addDots()
     region.evaluations = evaluator.evaluations
   }
 
@@ -162,25 +173,51 @@ struct RegionDrawing {
   /// Draws a region too small to be seen as a dot, and a hole as an open dot.
   private mutating func addSpeck(_ loop: [Vertex]) {
     guard let vertex = loop.first, case .part(let part) = vertex.line else { return }
-    addPoint(at: vertex.place, part: part, isClosed: area(loop) >= 0)
+    dots.append(Dot(place: vertex.place, part: part, isHole: area(loop) < 0))
   }
 
   /// Adds specks that no traced boundary surrounds: dots, and open dots for holes.
   mutating func add(_ specks: [RegionSpecks.Speck]) {
-    for speck in specks { addPoint(at: speck.place, part: nil, isClosed: !speck.isHole) }
+    dots += specks.map { Dot(place: $0.place, part: nil, isHole: $0.isHole) }
+    addDots()
   }
 
-  private mutating func addPoint(at place: SIMD2<Double>, part: Int?, isClosed: Bool) {
-    region.boundaries.append(
-      PlaneRegion.Boundary(
-        part: part,
-        isClosed: isClosed,
-        piece: CurvePiece(parameters: [0], x: [place.x], y: [place.y]),
-        line: fitting == nil ? nil : PageCurve(start: grid.position(place.x, place.y))
+  /// Draws the dots that were found.
+  ///
+  /// A part beside a larger one cannot be told from it, and a dot there would look like an end that belongs to it:
+  /// 0 < y < sin x holds at the double next to π, which is a little less than π, for a few numbers y.
+  private mutating func addDots() {
+    for dot in dots where dot.isHole || !isBesideOutline(dot.place) {
+      let place = dot.place
+      region.boundaries.append(
+        PlaneRegion.Boundary(
+          part: dot.part,
+          isClosed: !dot.isHole,
+          piece: CurvePiece(parameters: [0], x: [place.x], y: [place.y]),
+          line: fitting == nil ? nil : PageCurve(start: grid.position(place.x, place.y))
+        )
       )
-    )
+    }
+    dots = []
+  }
+
+  /// Whether a place is on the outline of a drawn part, or within a pixel of it.
+  private func isBesideOutline(_ place: SIMD2<Double>) -> Bool {
+    let dot = grid.position(place.x, place.y)
+    return region.outlines.contains { outline in
+      let corners = outline.x.indices.map { grid.position(outline.x[$0], outline.y[$0]) }
+      return zip(corners, corners.dropFirst()).contains { start, end in
+        let (way, own) = (end - start, dot - start)
+        let length = (way * way).sum()
+        let share = length > 0 ? min(1, max(0, (way * own).sum() / length)) : 0
+        let gap = own - way * share
+        return (gap * gap).sum() < Self.beside * Self.beside
+      }
+    }
   }
 
   /// Size of a speck, in pixels.
   private static let speck = 0.01
+  /// Distance from an outline within which a dot cannot be told from it, in pixels.
+  private static let beside = 1.0
 }

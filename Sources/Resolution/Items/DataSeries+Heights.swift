@@ -8,9 +8,11 @@ import Statements
 //     using 1:2:3, columns x, y, z with names    points with a value each
 //     three columns without names                points if the first two lie on a grid, else a matrix
 //     any other number of columns, `matrix`      a matrix
+//     a first column of names, all different     a matrix of the other columns, whose rows have these names
 //
 // Rule. Points on a grid are cells; between others the values are linear on triangles. A file of three columns
-// without names that lie on no grid is a matrix as high as the file; a note says how to have points.
+// without names that lie on no grid is a matrix as high as the file; a note says how to have points. Columns and rows
+// of a matrix that have names stand at them on the axes.
 //
 // Rejected alternative: a matrix whenever points lie on no grid. Measurements of a map have any places, and were drawn
 // as three columns of unrelated numbers.
@@ -31,7 +33,7 @@ extension DataSeries {
     var points = points(of: table.points, [], style)
     points.categories = nil
     var result = Result(series: [], isOne: true, style: style)
-    let isOfThree = !source.isMatrix && table.further.count == 1
+    let isOfThree = !source.isMatrix && table.further.count == 1 && namesOfRows.isEmpty
     let areNamed = source.columns != nil || table.xName != nil || table.yName != nil
     if isOfThree, let cells = GridCells(table.points, table.further[0]) {
       points.heights = .grid(cells)
@@ -40,7 +42,7 @@ extension DataSeries {
       result.notes.append(
         "the points of \(name) lie on no grid: values between them are linear on triangles"
       )
-    } else if source.columns == nil, let cells = GridCells(matrix: rowsOfMatrix) {
+    } else if source.columns == nil, let cells = matrix {
       points.heights = .grid(cells)
       (points.xName, points.yName, points.areTimes) = (nil, nil, (false, false))
       if isOfThree {
@@ -99,11 +101,27 @@ extension DataSeries {
 
   private var quotedPath: String { TextSpelling.quoted(source.path) }
 
-  /// The numbers of each row, without blank lines.
-  private var rowsOfMatrix: [[Double]] {
-    table.points.enumerated().compactMap { row, point in
-      let values = [point.x, point.y] + table.further.map { $0[row] }
-      return values.allSatisfy(\.isNaN) ? nil : values
+  /// The numbers of all columns as cells; blank lines are left out.
+  private var matrix: GridCells? {
+    let areNamed = !namesOfRows.isEmpty
+    var (rows, names): ([[Double]], [String]) = ([], [])
+    for (row, point) in table.points.enumerated() {
+      let values = (areNamed ? [] : [point.x]) + [point.y] + table.further.map { $0[row] }
+      if values.allSatisfy(\.isNaN) { continue }
+      rows.append(values)
+      if let place = Int(nearest: point.x), namesOfRows.indices.contains(place) {
+        names.append(namesOfRows[place])
+      }
     }
+    let columns = (areNamed ? [] : [table.xName]) + [table.yName] + table.furtherNames
+    return GridCells(matrix: rows, columns: columns.compactMap { $0 }, names: names)
+  }
+
+  /// The names in the first column; empty if it holds numbers, or a name twice: then the names are places.
+  private var namesOfRows: [String] {
+    guard source.columns == nil, let names = table.categories,
+      names.count == table.points.count(where: { !$0.x.isNaN })
+    else { return [] }
+    return names
   }
 }

@@ -7,7 +7,7 @@ package import RealFunctions
 /// least a fourth of the places. The edges between cells are half way between neighbouring values of x
 /// and of y, so that distances may differ; a place of the grid without a row is left free. The numbers
 /// of a matrix are cells, too: x is the number of the column and y that of the row, both from 0, as in
-/// gnuplot.
+/// gnuplot. A matrix may have names for its columns and for its rows.
 package struct GridCells {
   /// A cell with its value.
   package struct Cell {
@@ -20,6 +20,8 @@ package struct GridCells {
   private let ys: [Double]
   /// The values, row by row from the lowest y; NaN where there is none.
   private let values: [Double]
+  /// The names of the columns and of the rows of a matrix, from 0 on; empty where they have none.
+  package private(set) var names: (columns: [String], rows: [String]) = ([], [])
 
   /// Creates the cells of rows; nil if their places lie on no grid.
   init?(_ points: [PlotPoint], _ values: [Double]) {
@@ -39,7 +41,9 @@ package struct GridCells {
   }
 
   /// Creates the cells of a matrix, of its rows from below; nil for less than two rows or columns.
-  init?(matrix rows: [[Double]]) {
+  ///
+  /// Names that are not one for each column, or for each row, are left out.
+  init?(matrix rows: [[Double]], columns: [String] = [], names: [String] = []) {
     let width = rows.map(\.count).max() ?? 0
     guard rows.count > 1, width > 1 else { return nil }
     xs = (0..<width).map(Double.init)
@@ -47,6 +51,9 @@ package struct GridCells {
     values = rows.flatMap { row in
       row.map { $0.isFinite ? $0 : .nan } + [Double](repeating: .nan, count: width - row.count)
     }
+    self.names = (
+      columns: columns.count == width ? columns : [], rows: names.count == rows.count ? names : []
+    )
   }
 
   /// Places for each row of a grid that has gaps: more are scattered points.

@@ -15,6 +15,11 @@ package struct TickSettings: Equatable {
   /// No ticks.
   package static let off = TickSettings(places: .off)
 
+  /// Ticks at 0, 1, 2 … with names in place of the numbers.
+  package static func named(_ names: [String]) -> TickSettings {
+    TickSettings(places: .these(names.indices.map(Double.init)), labels: names)
+  }
+
   /// The settings as they are typed; default values after the places are left out.
   package var text: String {
     var parts = [places.text]
