@@ -165,6 +165,10 @@ package struct Exploration {
     case .pointer(let pointer): respond(to: pointer)
     case .key(let key):
       message = nil
+      if !panel.isEmpty, mode != .line, key == .character(" ") || key.code == .pageDown, turnPanel()
+      {
+        return
+      }
       let hadPanel = !panel.isEmpty
       panel = []
       // A panel is put away by the keys that leave.

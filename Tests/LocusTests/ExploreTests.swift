@@ -154,6 +154,22 @@ struct ExploreTests {
     try terminal.expect("42\r\n")
   }
 
+  @Test("of keys whose frames nobody reads, few frames are written: nothing queues up")
+  func dropsFrames() throws {
+    let terminal = try explored("plot sin(x), x^2/20, cos(x)/x")
+    terminal.watch(seconds: 0.5)
+    let written = terminal.transcript.utf8.count
+    for _ in 0..<300 {
+      terminal.type("\u{1b}[C")
+      usleep(5000)
+    }
+    terminal.watch(seconds: 1)
+    // A frame has some 2000 bytes; the system keeps up to 64 KiB of them.
+    #expect(terminal.transcript.utf8.count - written < 150_000)
+    terminal.type("q")
+    try terminal.expectPrompt()
+  }
+
   @Test("where no player is, a trace says so in a word and goes on")
   func isSilent() throws {
     let terminal = try Terminal(home: home, environment: ["PATH=/nowhere"])
