@@ -34,6 +34,8 @@ package struct Exploration {
   var isWindowDue = false
   /// The window at the beginning; nil until it is known.
   var home: PlaneWindow?
+  /// Whether rows have arrived that the picture of the session lacks.
+  var hasGrown = false
   /// Counts the memory of files that are followed; nil if none are.
   var following: Cancellation?
   /// Windows before this one, latest last.

@@ -73,6 +73,15 @@ struct GrowingDataTests {
     #expect(exploration.qualityAtHand == .exact)
   }
 
+  @Test("rows that have arrived stay in the picture of the session")
+  func isKept() throws {
+    let log = Log("1 1\n2 2\n")
+    var exploration = try explored(log)
+    log.append("3 70\n")
+    exploration.grow()
+    #expect((exploration.result.picture?.y.window.upper ?? 0) >= 70)
+  }
+
   @Test("a window that was moved stays, and 0 shows all data of now")
   func keepsWindow() throws {
     let log = Log("1 1\n2 2\n")
