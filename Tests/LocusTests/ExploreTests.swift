@@ -184,6 +184,25 @@ struct ExploreTests {
     try terminal.expectPrompt()
   }
 
+  @Test("places of a trace are played by a player in PATH, and one key after the other")
+  func isHeard() throws {
+    let player = "#!/bin/sh\n/usr/bin/wc -c >> \"\(home["heard"])\"\n"
+    home.write(Array(player.utf8), to: "aplay")
+    chmod(home["aplay"], 0o700)
+    let terminal = try Terminal(home: home, environment: ["PATH=:.:\(home.path)"])
+    try terminal.expectPrompt()
+    terminal.enter("plot sin(x)")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("? keys  q leaves")
+    terminal.type("t")
+    try terminal.expect("♪")
+    terminal.type("q")
+    try terminal.expectPrompt()
+    // Nine hundredths of a second, two channels of 16 bits.
+    #expect(home.text("heard")?.hasPrefix("15876") == true)
+  }
+
   @Test("for users who listen the page has words alone, with the cursor in them")
   func isInWords() throws {
     let terminal = try Terminal(home: home, environment: ["LOCUS_TEXT=1"])
