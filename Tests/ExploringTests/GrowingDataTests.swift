@@ -1,3 +1,4 @@
+import ChartCore
 import ChartTerminal
 import Exploring
 import PlotSession
