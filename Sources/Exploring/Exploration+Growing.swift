@@ -16,7 +16,7 @@ extension Exploration {
 
   /// Begins to follow the files of the picture, if it follows any.
   mutating func beginFollowing() {
-    following = nil
+    (following, hasGrown) = (nil, false)
     let cancellation = Cancellation.never.counting(in: explored.memoryAccount())
     do throws(Failure) {
       guard try explored.beginFollowing(plot, cancellation) else { return }
@@ -46,6 +46,7 @@ extension Exploration {
 
   private mutating func take(grown plot: ResolvedPlot) {
     self.plot = plot
+    hasGrown = true
     version += 1
     trace?.forgetFeatures()
     if window == home { isWindowDue = true }

@@ -62,9 +62,12 @@ extension Exploration {
   private var isAsKept: Bool { sliders.allSatisfy { $0.value == $0.kept } }
 
   /// The session as it goes on: everything that happened is one step of `undo`.
+  ///
+  /// Rows of followed files that have arrived stay in its picture, unless a value has slid.
   package var result: Session {
     var session = session
     session.isFollowedElsewhere = false
+    if hasGrown, isAsKept { session.keep(grown: plot, interrupt) }
     session.joinSteps(since: before, as: "explore")
     return session
   }

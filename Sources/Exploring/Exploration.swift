@@ -34,6 +34,8 @@ package struct Exploration {
   var isWindowDue = false
   /// The window at the beginning; nil until it is known.
   var home: PlaneWindow?
+  /// Whether rows have arrived that the picture of the session lacks.
+  var hasGrown = false
   /// Counts the memory of files that are followed; nil if none are.
   var following: Cancellation?
   /// Windows before this one, latest last.
@@ -165,6 +167,10 @@ package struct Exploration {
     case .pointer(let pointer): respond(to: pointer)
     case .key(let key):
       message = nil
+      if !panel.isEmpty, mode != .line, key == .character(" ") || key.code == .pageDown, turnPanel()
+      {
+        return
+      }
       let hadPanel = !panel.isEmpty
       panel = []
       // A panel is put away by the keys that leave.

@@ -230,6 +230,23 @@ struct ExplorationTests {
     #expect(exploration.hasLeft && exploration.hasQuit)
   }
 
+  @Test("what has no room over the picture is shown by space, line for line")
+  func turnsPages() throws {
+    var exploration = try Self.explored("plot sin(x)", columns: 80, rows: 10)
+    exploration.type("?")
+    var seen: Set<String> = []
+    for _ in 0..<10 {
+      let lines = try exploration.page(.exact, cancellation: .never).plainText.split(
+        separator: "\n"
+      )
+      seen.formUnion(lines.map { $0.split(separator: " ").first.map(String.init) ?? "" })
+      guard lines.contains(where: { $0.contains("lines more: space") }) else { break }
+      exploration.type(" ")
+    }
+    #expect(seen.isSuperset(of: ["arrows", "+", "-", "x", "u", "t", "q,", "mouse"]))
+    #expect(!exploration.isPlaying)
+  }
+
   @Test("a value that is set in the line moves its slider")
   func setsValues() throws {
     var exploration = try Self.explored("a = 1", "plot a x")

@@ -1,3 +1,4 @@
+import ChartCore
 import ChartTerminal
 import Exploring
 import PlotSession
@@ -71,6 +72,15 @@ struct GrowingDataTests {
     var exploration = try explored(Log("1 1\n2 2\n"))
     exploration.grow()
     #expect(exploration.qualityAtHand == .exact)
+  }
+
+  @Test("rows that have arrived stay in the picture of the session")
+  func isKept() throws {
+    let log = Log("1 1\n2 2\n")
+    var exploration = try explored(log)
+    log.append("3 70\n")
+    exploration.grow()
+    #expect((exploration.result.picture?.y.window.upper ?? 0) >= 70)
   }
 
   @Test("a window that was moved stays, and 0 shows all data of now")

@@ -157,6 +157,22 @@ struct ExploreTests {
     try terminal.expect("42\r\n")
   }
 
+  @Test("of keys whose frames nobody reads, few frames are written: nothing queues up")
+  func dropsFrames() throws {
+    let terminal = try explored("plot sin(x), x^2/20, cos(x)/x")
+    terminal.watch(seconds: 0.5)
+    let written = terminal.transcript.utf8.count
+    for _ in 0..<300 {
+      terminal.type("\u{1b}[C")
+      usleep(5000)
+    }
+    terminal.watch(seconds: 1)
+    // A frame has some 2000 bytes; the system keeps up to 64 KiB of them.
+    #expect(terminal.transcript.utf8.count - written < 150_000)
+    terminal.type("q")
+    try terminal.expectPrompt()
+  }
+
   @Test("where no player is, a trace says so in a word and goes on")
   func isSilent() throws {
     let terminal = try Terminal(home: home, environment: ["PATH=/nowhere"])
@@ -169,6 +185,25 @@ struct ExploreTests {
     try terminal.expect("no sound")
     terminal.type("q")
     try terminal.expectPrompt()
+  }
+
+  @Test("places of a trace are played by a player in PATH, and one key after the other")
+  func isHeard() throws {
+    let player = "#!/bin/sh\n/usr/bin/wc -c >> \"\(home["heard"])\"\n"
+    home.write(Array(player.utf8), to: "aplay")
+    chmod(home["aplay"], 0o700)
+    let terminal = try Terminal(home: home, environment: ["PATH=:.:\(home.path)"])
+    try terminal.expectPrompt()
+    terminal.enter("plot sin(x)")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("? keys  q leaves")
+    terminal.type("t")
+    try terminal.expect("♪")
+    terminal.type("q")
+    try terminal.expectPrompt()
+    // Nine hundredths of a second, two channels of 16 bits.
+    #expect(home.text("heard")?.hasPrefix("15876") == true)
   }
 
   @Test("for users who listen the page has words alone, with the cursor in them")

@@ -231,14 +231,25 @@ extension Exploration {
     }
   }
 
-  /// Writes lines over the lower part of the picture; what has no room is cut, and counted.
+  /// The rows in which lines stand over the picture.
+  private var rowsOfPanel: Int { max(1, size.rows - rowsBelow) }
+
+  /// Shows those lines over the picture that had no room; false if all have been shown.
+  mutating func turnPanel() -> Bool {
+    guard panel.count > rowsOfPanel else { return false }
+    panel.removeFirst(max(1, rowsOfPanel - 1))
+    return true
+  }
+
+  /// Writes lines over the lower part of the picture; those that have no room are counted.
   private func write(_ lines: [String], on page: inout TextPage) {
     guard !lines.isEmpty else { return }
-    let room = max(1, size.rows - rowsBelow)
+    let room = rowsOfPanel
     var lines = lines
     if lines.count > room {
       let left = lines.count - room + 1
-      lines = Array(lines.prefix(room - 1)) + ["… \(left) lines more"]
+      let dots = size.style.charset == .ascii ? "..." : "…"
+      lines = Array(lines.prefix(room - 1)) + ["\(dots) \(left) lines more: space"]
     }
     for (place, line) in lines.enumerated() {
       let row = room - lines.count + place

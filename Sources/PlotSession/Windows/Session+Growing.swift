@@ -35,6 +35,17 @@ extension Session {
   /// Goes on with the files that another state of the session follows.
   package mutating func keepFollowing(as former: Session) { live = former.live }
 
+  /// Keeps the rows that have arrived: the picture of the session is drawn with them, unless the work is cancelled.
+  package mutating func keep(grown plot: ResolvedPlot, _ cancellation: Cancellation) {
+    guard let former = drawing else { return }
+    var next = self
+    guard (try? next.draw(plot, using: Workspace(cancellation: cancellation))) != nil else {
+      return
+    }
+    next.drawing?.goOn(from: former)
+    self = next
+  }
+
   /// Follows no files any more.
   package mutating func endFollowing() { live = nil }
 

@@ -13,6 +13,7 @@ final class PlayingProcess {
   /// Starts a player that stands in a folder of `PATH`.
   /// - Throws: `ENOENT` if there is none.
   init(_ player: SoundPlayer.Player) throws(SystemError) {
+    guard let path = Self.path(of: player.program) else { throw SystemError(ENOENT) }
     input = try Pipe()
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { throw .last }
@@ -20,11 +21,23 @@ final class PlayingProcess {
     let texts = ([player.program] + player.arguments).map { strdup($0) }
     defer { for text in texts { free(text) } }
     let words = texts.map { UnsafePointer<CChar>($0) } + [nil]
-    let failure = li_start(player.program, words, input.reader, nowhere, nowhere, &process)
+    let failure = li_start(path, words, input.reader, nowhere, nowhere, &process)
     guard failure == 0 else { throw SystemError(failure) }
     isRunning = true
     input.keepWriter()
   }
+
+  /// The path of a program in the first folder of `PATH` that has it; nil if there is none.
+  ///
+  /// An empty element and one that is no whole path mean the current folder elsewhere, which may hold anything: they
+  /// are left out.
+  private static func path(of program: String) -> String? {
+    let folders = getenv("PATH").map { String(cString: $0) } ?? usualFolders
+    return folders.split(separator: ":").filter { $0.first == "/" }.map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  private static let usualFolders = "/usr/local/bin:/usr/bin:/bin"
 
   deinit {
     guard isRunning else { return }
