@@ -57,7 +57,7 @@ GALLERY = {
 }
 
 # The largest share of differing pixels, in percent: targets, of which --short checks those that it draws.
-LIMITS = {"chromium": 0, "firefox": 0.2, "librsvg": 0.15, "inkscape": 0.15, "resvg": 0.15, "typst": 0.15, "qt": 0.15,
+LIMITS = {"chromium": 0, "firefox": 0.15, "librsvg": 0.15, "inkscape": 0.15, "resvg": 0.15, "typst": 0.15, "qt": 0.15,
           "cairosvg": 0.5, "weasyprint": 0.5, "libreoffice": 3.5}
 SHORT = ["librsvg", "cairosvg", "resvg", "libreoffice"]
 SECONDS = 120

@@ -76,7 +76,7 @@ struct FormulaHaloTests {
       list.add("<!-- apart -->")
     }
     #expect(list.text.split(separator: " id=").count == 2)
-    #expect(list.text.split(separator: "<use ").count == 3)
+    #expect(list.text.split(separator: "<use ").count == 2)
     #expect(list.text.split(separator: "<text>").count == 3)
   }
 

@@ -1,3 +1,5 @@
+import Testing
+
 /// What the writer never writes, because some program draws it wrongly, and what it writes instead.
 ///
 /// `docs/svg.md` shows these rows, and `PortableSubsetTests` checks every picture against them.

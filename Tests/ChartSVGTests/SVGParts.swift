@@ -1,5 +1,5 @@
 /// The parts of a written file that laws speak of.
-struct SVGParts {
+struct SVGParts: Sendable {
   let text: String
   /// The tag of the picture.
   let root: Substring
