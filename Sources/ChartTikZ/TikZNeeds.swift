@@ -16,15 +16,18 @@ struct TikZNeeds {
   /// The lines in front of the picture.
   var head: String {
     if isStandalone {
-      let encoding =
-        letters.wordForEncoding == nil
-        ? "" : "\\ifdefined\\Umathchar\\else\\usepackage[T1]{fontenc}\\fi\n"
+      let encoding = letters.wordForEncoding == nil ? "" : Self.encoding
       return "\\documentclass[tikz]{standalone}\n\(encoding)\\begin{document}\n"
         + letters.substitutes
     }
     return "% A picture for \\input in a document with \\usepackage{tikz}.\n"
       + "\\begingroup\\catcode61 12\\catcode45 12\\relax\n" + letters.substitutes
   }
+
+  /// The encoding T1 for pdfLaTeX, with fonts of outlines where they are installed: others are made of pixels.
+  private static let encoding =
+    "\\ifdefined\\Umathchar\\else\\usepackage[T1]{fontenc}"
+    + "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\\fi\n"
 
   /// The text after the picture, which adds no blank behind it.
   var end: String { isStandalone ? "\n\\end{document}\n" : "\\endgroup%\n" }
