@@ -126,6 +126,17 @@ struct FigureTests {
     #expect(session.drawing == nil)
   }
 
+  @Test("a list of places is answered with a figure for each of them")
+  func listOfPlaces() {
+    var session = Session()
+    let replies = session.replies(to: "plot x^2, tangent x^2 at [1, 2]")
+    #expect(replies.codes == ["E07"])
+    #expect(
+      replies.failures.first?.diagnostic.hint
+        == "write one for each place: tangent x^2 at 1, tangent x^2 at 2"
+    )
+  }
+
   // MARK: Points and straight lines
 
   @Test("points, arrows and lines stand where they were told")

@@ -61,7 +61,7 @@ extension Habits {
     ]),
     Habit("shells", "plot data.csv", "the name of a file stands in quotes").written([
       "plot|add ^$f:file $X:rest": .write("$0 \"$f\"$X, or describe \"$f\""),
-      "save|export ^$f:file $X:rest": .write("$0 \"$f\"$X"),
+      "save ^$f:file $X:rest": "save \"$f\"$X", "export ^$f:file $X:rest": "save \"$f\"$X",
       "load|replot ^$f:file $X:rest": .write("$0 \"$f\"$X"),
     ]),
     Habit("MATLAB", "print -dpng \"a.png\"", "a picture is written by save").written([

@@ -146,8 +146,24 @@ extension StatementParser {
     // The place may be written as an equation, `at x = 3`.
     guard case .comparison(let left, let links) = place.node, case .name = left.node,
       links.count == 1, let link = links.first, link.relation == .equal
-    else { return Figure(kind, [formula, place]) }
-    return Figure(kind, [formula, link.value])
+    else { return try figure(kind, formula, at: place) }
+    return try figure(kind, formula, at: link.value)
+  }
+
+  /// Returns the figure of a curve at a place; a list of places is refused with what to write for each of them.
+  private func figure(
+    _ kind: Figure.Kind,
+    _ formula: Syntax,
+    at place: Syntax
+  ) throws(Diagnostic) -> Figure {
+    guard case .list(let places) = place.node, !places.isEmpty else {
+      return Figure(kind, [formula, place])
+    }
+    let each = places.prefix(3).map { one in
+      "\(kind.rawValue) \(parser.text(formula.range)) at \(parser.text(one.range))"
+    }
+    let written = each.joined(separator: ", ") + (places.count > 3 ? ", …" : "")
+    throw Diagnostic(.listAsNumber.hinting("write one for each place: \(written)"), at: place.range)
   }
 
   /// Reads `f` or `sum of f` after `riemann`.
