@@ -77,7 +77,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("cat d.csv", 1, nil),
     Habit("rm x", 1, "commands of the shell cannot be run", runs: false),
     Habit("linspace(0, 1, 5)", 1, "write [0, 0 + (1 - 0)/(5 - 1)..1]"),
-    Habit("np.arange(0, 1, 0.25)", 1, "write [n for n in 0..1 step 0.25]"),
+    Habit("np.arange(0, 1, 0.25)", 1, "write [0 + n*0.25 for n in 0..ceil((1 - 0)/0.25) - 1]"),
     Habit("while 1", 1, "a list has a value for each number: [n^2 for n in 1..5]", runs: false),
     Habit("p sin(x)", 1, "plot sin(x)"), Habit("rep", 1, "plot sin(x); replot"),
     Habit("q", 1, "quit"), Habit("list", 1, "show"), Habit("% note", 1, "# note"),

@@ -98,7 +98,8 @@ package struct DialectForm: Equatable, Sendable {
     note = ReadingNote(
       "\(row.lead.map(filled) ?? "\(quote) is read as \(here)"); \(row.programs) read \(there)",
       at: range,
-      strictHint: "write \(here) or \(there)",
+      // What is said in words cannot be typed.
+      strictHint: "write \(here)" + (row.value == nil || there.contains("(") ? " or \(there)" : ""),
       kind: row.form
     )
   }

@@ -8,6 +8,13 @@ extension Dialect {
     there: "($1^$2)^$3",
     names: .all
   )
+  static let signedTower = Dialect(
+    "$1^-$2^$3",
+    here: "$1^(-($2^$3))",
+    "Octave, MATLAB, Excel and TI-84",
+    there: "($1^-$2)^$3",
+    names: .all
+  )
   static let signedPower = Dialect(
     "-$1^$2",
     here: "-($1^$2)",
@@ -102,6 +109,29 @@ extension Dialect {
         there: "atan(1/$1a)",
         lead: "acot lies between 0 and pi",
         names: .coordinates
+      )
+    ],
+    "quantile": [
+      2: Dialect(
+        "quantile($1, $2)",
+        here: "percentile($1, 100*$2a)",
+        "Octave and MATLAB",
+        there: "another place between two elements",
+        value: "quantile($1, clamp((length($1)*$2a - 0.5)/(length($1) - 1), 0, 1))",
+        lead: "quantile counts as NumPy, R and Excel do"
+      )
+    ],
+    "iqr": [
+      1: Dialect(
+        "iqr($1)",
+        here: "percentile($1, 75) - percentile($1, 25)",
+        "Octave and MATLAB",
+        there: "another place between two elements",
+        value: """
+          quantile($1, clamp((0.75 length($1) - 0.5)/(length($1) - 1), 0, 1)) \
+          - quantile($1, clamp((0.25 length($1) - 0.5)/(length($1) - 1), 0, 1))
+          """,
+        lead: "iqr counts as NumPy, R and Excel do"
       )
     ],
     "round": [

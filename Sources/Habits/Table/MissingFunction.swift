@@ -94,7 +94,7 @@ struct MissingFunction {
       "x is above 0"
     ),
     // 5.2.2, 5.4.2
-    MissingFunction("digamma|psi|PolyGamma", "$0(x) = derivative(lgamma(t), x)"),
+    MissingFunction("digamma|psi|PolyGamma", "$0(t) = derivative(lgamma(x), t)"),
     MissingFunction(
       "factorial2|FACTDOUBLE|fac2|doublefactorial",
       "$0(n) = product(n - 2k for k in 0..n/2 - 1)",
