@@ -33,7 +33,7 @@ package enum ForeignHabits {
   }
 
   /// What parts the patterns of programs that disagree about a name.
-  private static let orWrite = " | "
+  static let orWrite = " | "
 
   /// Returns the error for the call of an unknown function that another language knows, `pow(x, 2)`;
   /// nil if none does.
