@@ -166,16 +166,17 @@ extension Dialect {
 
   /// Rows of the lower and the upper quartile by the number of the quartile.
   static let quartiles: [Double: Dialect] = [
-    1: quartile("1..floor(length($1)/2)", "0.25"),
-    3: quartile("ceil(length($1)/2) + 1..length($1)", "0.75"),
+    1: quartile("lower", "1..floor(length($1)/2)", "0.25"),
+    3: quartile("upper", "ceil(length($1)/2) + 1..length($1)", "0.75"),
   ]
 
-  private static func quartile(_ half: String, _ share: String) -> Dialect {
+  private static func quartile(_ half: String, _ places: String, _ share: String) -> Dialect {
     Dialect(
       "quartile($1, k)",
       here: "quantile($1, \(share))",
       "Desmos and TI-84",
-      there: "median([sort($1)[n] for n in \(half)])",
+      there: "the median of the \(half) half",
+      value: "median([sort($1)[n] for n in \(places)])",
       lead: "quartile lies between two elements in proportion"
     )
   }

@@ -77,8 +77,8 @@ extension ForeignHabits {
     "MAX": ["max($*)"], "MIN": ["min($*)"], "AVEDEV": ["$1", "mean(abs([$*] - mean([$*])))"],
     "DEVSQ": ["$1", "total(([$*] - mean([$*]))^2)"], "GEOMEAN": ["$1", "exp(mean(ln([$*])))"],
     "HARMEAN": ["$1", "1/mean(1/[$*])"], "meansq": ["mean($1a^2)"], "ptp": ["max($1) - min($1)"],
-    // MATLAB's range is a number, R's a list of two.
-    "range": ["max($1) - min($1)\(orWrite)[min($1), max($1)]"], "norml2": ["total($1a^2)"],
+    // Of one argument, the range of statistics or the numbers below it.
+    "range": ["", "[$1..$2 - 1]"], "norml2": ["total($1a^2)"],
     "nanmean": ["mean($1)"],
     // Distributions: Excel's old inverses take the probability above, and its flag is last.
     "npdf": ["normalpdf($*)"], "ncdf": ["normalcdf($1)", "$1", "normalcdf($*)"],
