@@ -8,8 +8,7 @@ Each formula is calculated by the program that it comes from. Then it is typed h
 a fault if a value without a note, or the value of a hint, is not the value of the other program.
 
 Programs: gnuplot, Octave, R, PARI/GP, Maxima, qalc, bc, LibreOffice Calc, node, and Python with numpy, scipy, sympy, mpmath and
-numexpr (PYTHONPATH). A program that is not there is left out, and its rows stay as they are in the file. `MATHJS` may
-name a folder with the npm package mathjs."""
+numexpr (PYTHONPATH). A program that is not there is left out, and its rows stay as they are in the file."""
 import json, os, re, subprocess, sys, tempfile
 
 LOCUS = os.path.abspath(sys.argv[1])
@@ -42,7 +41,7 @@ FORMULAS = {
  intnum(x=0,1,x^2) | gcd(12,18) | lcm(4,6) | abs(-3) | sign(-2) | cotan(1) | sinc(0.5) | dilog(0.5) | Pi | Euler | sqr(3) | exp(1) | sqrt(2) | atan(1) | asinh(1) | max(1,2) | 3/2 | 1.5e3 | vecsum([1,2,3]) | norml2([3,4]) | numerator(6/4) | fibonacci(10) | factorial(5) | hypergeom([1],[2],0.5) | teichmuller(2)''',
 'Maxima': '''2^3^2 | -2^2 | 2^-1^2 | acot(-0.5) | acoth(2) | mod(-7,3) | log(10) | %pi | %e | %phi | 2*%pi | sin(%pi/4) | sqrt(2) | abs(-3) | round(2.5) | round(0.5) | truncate(-2.5) | floor(-2.5) | ceiling(-2.5) | entier(-2.5) | signum(-2) |
  binomial(5,2) | 5! | gamma(4.5) | beta(2,3) | erf(0.5) | bessel_j(0,1) | bessel_y(1,2) | bessel_i(0,1) | bessel_k(0,1) | zeta(2) | elliptic_kc(0.5) | elliptic_ec(0.5) | gamma_incomplete(2,3) | gamma_incomplete_regularized(2,3) |
- expintegral_e1(1) | lambert_w(1) | atan2(1,2) | log(8)/log(2) | sum(n^2, n, 1, 10) | product(n, n, 1, 5) | quad_qags(x^2, x, 0, 1)[1] | integrate(x^2, x, 0, 1) | max(1,2) | gcd(12,18) | cot(1) | sec(1) | csc(1) | psi[0](2) | factorial(5) | 7!! | quotient(7,2) | remainder(-7,3) | apply("+", [1,2,3]) | lsum(x^2, x, [1,2,3]) | cabs(-3) | exp(1) | log_gamma(10.5) | airy_ai(0.5) | polylogarithm(2, 0.5)''',
+ expintegral_e1(1) | lambert_w(1) | atan2(1,2) | log(8)/log(2) | sum(n^2, n, 1, 10) | product(n, n, 1, 5) | quad_qags(x^2, x, 0, 1)[1] | integrate(x^2, x, 0, 1) | max(1,2) | gcd(12,18) | cot(1) | sec(1) | csc(1) | factorial(5) | 7!! | quotient(7,2) | remainder(-7,3) | apply("+", [1,2,3]) | lsum(x^2, x, [1,2,3]) | cabs(-3) | exp(1) | log_gamma(10.5) | airy_ai(0.5) | polylogarithm(2, 0.5)''',
 'qalc': '''2^3^2 | -2^2 | 2^-1^2 | ld(8) | lb(8) | log2(8) | log(10) | log10(100) | ln(10) | lg(100) | log(8, 2) | round(2.5) | floor(-2.5) | ceil(-2.5) | trunc(-2.5) | int(-2.5) | frac(-2.5) | mod(-7, 3) | rem(-7, 3) | -7 mod 3 | -7 rem 3 | 7 // 2 | 1/2*4 |
  50% | 200*15% | 5! | 5!! | binomial(5, 2) | comb(5, 2) | perm(5, 2) | gamma(4.5) | beta(2, 3) | erf(0.5) | besselj(0, 1) | bessely(1, 2) | zeta(2) | lambertw(1) | sqrt(2) | cbrt(8) | root(8, 3) | sum(n^2, 1, 10, n) | sinc(0.5) | sgn(-2) | abs(-3) | atan2(1, 2) | hypot(3, 4) |
  gcd(12, 18) | lcm(4, 6) | mean(1, 2, 4) | median(4, 9, 5) | stdev(1, 2, 4) | stdevp(1, 2, 4) | var(1, 2, 4) | max(1, 5, 2) | min(4, 2) | total(1, 2, 3) | fibonacci(10) | heaviside(0) | sq(3) | pi | e | phi | tau | normdist(1, 2, 3) | igamma(2, 3) | li(2) | Ei(1) | Si(1) | digamma(2) | 0x10 | 010 | 3>2>1 | 5 xor 3 | 1e3 | gammainc(1, 2) | agm(1, 2)''',
@@ -60,7 +59,6 @@ FORMULAS = {
 'mpmath': '''acot(-0.5) | acot(2) | sinc(0.5) | sincpi(0.5) | log(10) | log(8, 2) | ln(10) | log10(100) | gammainc(2, 3) | gammainc(2, 0, 3) | betainc(2, 3, 0, 0.5) | ellipk(0.5) | ellipe(0.5) | besselj(0, 1) | bessely(1, 2) | besseli(0, 1) | besselk(0, 1) | lambertw(1) | zeta(2) | expint(1, 2) | e1(1) | ei(1) | si(1) | ci(1) | erfinv(0.5) | mp.fmod(-7, 3) | nint(2.5) | frac(-2.5) | sign(-2) | sec(1) | cot(1) | acsc(2) | sech(1) | hypot(3, 4) | root(8, 3) | cbrt(8) | fac(5) | fac2(7) | binomial(5, 2) | rf(3, 2) | ff(5, 2) | beta(2, 3) | loggamma(10.5) | psi(0, 2) | harmonic(3) | barnesg(4) | airyai(0.5) | hermite(2, 0.5) | legendre(2, 0.5) | laguerre(2, 0, 0.5) | chebyt(2, 0.5) | polylog(2, 0.5) | agm(1, 2) | fib(10) | phi | euler | catalan | degrees(pi) | radians(180) | npdf(1) | ncdf(1.96) | sinpi(0.5) | cospi(1) | powm1(2, 3) | expm1(0.5) | log1p(0.5) | cosm(0) | fsum([1, 2]) | fprod([1, 2, 3]) | altzeta(2) | clsin(2, 1)''',
 'numexpr': '''2**3**2 | -2**2 | -7 % 3 | 7 % 3 | 3>2 | sin(1) | arcsin(0.5) | arctan2(1, 2) | log1p(0.5) | expm1(0.5) | where(1 > 2, 3, 4) | log(10) | log10(100) | sqrt(2) | abs(-3) | floor(-2.5) | ceil(-2.5) | arcsinh(1) | 2**-1.0''',
 'JavaScript': '''-7 % 3 | 2**3**2 | 010 | 3>2>1 | Math.round(2.5) | Math.round(-2.5) | Math.sign(-2) | Math.log(10) | Math.log2(8) | Math.log10(100) | Math.log1p(0.5) | Math.atan2(1, 2) | Math.hypot(3, 4) | Math.cbrt(8) | Math.trunc(-2.5) | Math.max(1, 5, 2) | Math.min(4, 2) | Math.pow(2, 3) | Math.PI | Math.E | Math.abs(-3) | Math.sqrt(2) | Math.SQRT2 | Math.LN2 | Math.expm1(0.5) | 1 > 2 ? 3 : 4 | 0x10 | 1e3 | 7 / 2''',
-'mathjs': '''2^3^2 | -2^2 | 2^-1^2 | -7 % 3 | mod(-7, 3) | 1/2 4 | round(2.5) | round(-2.5) | fix(-2.5) | log(10) | log(8, 2) | log10(100) | log2(8) | log1p(0.5) | nthRoot(8, 3) | cbrt(8) | hypot(3, 4) | atan2(1, 2) | acot(-0.5) | acot(2) | cot(1) | sec(1) | csc(1) | gamma(4.5) | lgamma(10.5) | erf(0.5) | combinations(5, 2) | permutations(5, 2) | factorial(5) | 5! | std([1, 2, 4]) | variance([1, 2, 4]) | mean([1, 2, 4]) | mean(1, 2, 4) | median([4, 9, 5]) | mad([1, 2, 4, 9]) | quantileSeq([1, 2, 3, 4], 0.3) | sum(1, 2, 3) | sum([1, 2, 3]) | prod(1, 2, 3) | max(1, 5, 2) | norm([3, 4]) | dot([1, 2], [3, 4]) | 3>2>1 | 50% | sign(-2) | square(3) | cube(2) | pow(2, 3) | pi | e | tau | phi | 010 | 0x10 | 7 mod 3 | xor(true, false) | 1e3 | gcd(12, 18) | lcm(4, 6) | unaryMinus(2) | zeta(2)''',
 }
 
 def run(command, text=None, env=None, timeout=120):
@@ -75,6 +73,7 @@ NUMBER = re.compile(r'[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?')
 def value(text):
     """The number, or the numbers of a list, in an answer; None for anything else."""
     text = (text or '').strip().replace('\u2212', '-').replace('−', '-').replace('\u202f', '').strip('≈ ')
+    if text == 'undefined': return [float('nan')]
     text = {'true': '1', 'TRUE': '1', 'True': '1', 'false': '0', 'FALSE': '0', 'False': '0'}.get(text, text)
     if re.fullmatch(r'[-+]?(inf|Inf|Infinity|∞|oo)', text): return None
     inner = text.strip('[](){}').replace(';', ' ').replace(',', ' ').split()
@@ -143,12 +142,6 @@ for k, f in enumerate(json.loads(sys.stdin.read()), 1):
 def javascript(fs):
     text = ';'.join(f'console.log("@{k}"); try {{ console.log(String((0, eval)({json.dumps(f)}))) }} catch (e) {{ console.log("error") }}' for k, f in enumerate(fs, 1))
     return marked(run(['node', '-e', text]), len(fs))
-def mathjs(fs):
-    folder = os.environ.get('MATHJS')
-    if not folder: return None
-    text = f'const m = require("{folder}/node_modules/mathjs");' + ';'.join(f'console.log("@{k}"); try {{ console.log(m.format(m.evaluate({json.dumps(f)}), 15)) }} catch (e) {{ console.log("error") }}' for k, f in enumerate(fs, 1))
-    return marked(run(['node', '-e', text]), len(fs))
-
 def first(command, pattern=r'[\d.]+\d'):
     out = run(command)
     found = re.search(pattern, out or '')
@@ -171,7 +164,6 @@ PROGRAMS = {
     'mpmath': (python('from mpmath import *\nimport mpmath as mp'), module('mpmath')),
     'numexpr': (python('import numexpr\neval_ = eval\ndef eval(f): return numexpr.evaluate(f)'), module('numexpr')),
     'JavaScript': (javascript, lambda: 'node ' + (first(['node', '--version']) or '')),
-    'mathjs': (mathjs, lambda: os.environ.get('MATHJS') and first(['node', '-p', f'require("{os.environ["MATHJS"]}/node_modules/mathjs").version'])),
 }
 
 def here(line):
@@ -191,12 +183,14 @@ def offered(hint, formula, column):
     percent = re.fullmatch(r'for percent write (.*)/100', hint)
     if percent: return [formula.replace(percent.group(1) + '%', f'({percent.group(1)}/100)')]
     hint = re.sub(r'^(did you mean|write|put a comma between them:|a comma separates) ', '', hint).rstrip('?')
-    parts = [hint] + [part for part in re.split(r',? or (?:write |did you mean )?', hint) if part != hint]
+    parts = [hint] + [re.sub(r' for the .*', '', part) for part in re.split(r',? or (?:write |did you mean )?', hint) if part != hint]
     lines = []
     for part in parts:
         start = column - 1
         name = re.compile(r'[A-Za-z_][\w.]*').match(formula, start)
-        if name:
+        if part.startswith('[') and '[' in formula and ']' in formula:
+            lines.append(formula[:formula.index('[')] + part + formula[formula.rindex(']') + 1:])
+        if name and not formula[:start][-1:].isdigit():
             end = name.end()
             if re.fullmatch(r'[A-Za-z_]\w*', part) and formula[end:end + 1] == '(':
                 lines.append(formula[:start] + part + formula[end:])
@@ -209,11 +203,19 @@ def offered(hint, formula, column):
         lines.append(part)
     return lines
 
+def second(hint, formula, column):
+    """The lines that the errors of the offered lines offer: two steps lead to the value."""
+    lines = []
+    for offer in offered(hint, formula, column)[:2]:
+        _, _, failed, next_hint, place = here(offer)
+        if failed: lines += offered(next_hint, offer, place)
+    return lines
+
 def close(a, b):
     if a is None or b is None or len(a) != len(b): return False
     return all(abs(x - y) <= 1e-9 * max(1e-300, abs(x), abs(y)) or abs(x - y) < 1e-15 for x, y in zip(a, b))
 
-def text(v): return '' if v is None else ' '.join(f'{x:.12g}' for x in v)
+def text(v): return '' if v is None else ' '.join(f'{x:.12g}' for x in v if x == x)
 
 def main():
     faults = '--faults' in sys.argv
@@ -235,11 +237,14 @@ def main():
             kind = 'note' if notes else 'same'
             if error or mine is None:
                 kind = 'refused'
-                for offer in offered(hint, formula, column):
-                    got, notes, failed, _, _ = here(offer)
+                for offer in offered(hint, formula, column) + second(hint, formula, column):
+                    got, told, failed, _, _ = here(offer)
                     if failed or got is None: continue
-                    line, mine, kind = offer, got, 'hint'
-                    break
+                    if kind == 'refused': line, mine, kind, notes = offer, got, 'hint', told
+                    # Of several readings one must be that of the program.
+                    if close(got, there):
+                        line, mine, notes = offer, got, told
+                        break
             isFault = kind in ('same', 'hint') and not notes and not close(mine, there)
             if kind == 'refused': line = ''
             if faults:

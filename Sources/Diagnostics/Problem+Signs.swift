@@ -323,7 +323,9 @@ extension Problem {
 
   /// A double factorial `!!` after this value.
   package static func doubleFactorial(_ value: String) -> Self {
-    Self(.E10, "!! is ambiguous").writing("(\(value)!)!")
+    // The product is the double factorial of Mathematica, Maxima and qalc.
+    Self(.E10, "!! is ambiguous")
+      .writing("(\(value)!)!", "product(\(value) - 2k for k in 0..(\(value) - 1)/2)")
   }
 
   static let e13 = ErrorCode.E13.entry(

@@ -43,6 +43,7 @@ struct RowGroupTests: RunsOverFiles {
     "rows with the same text are a series, however it is asked for",
     arguments: [
       "using time:ms by service", "by service using time:ms", "using time:ms color service",
+      "using time:ms color by service",
       "using time:ms hue service", "using 1:3 group by 2",
       "using time:ms with points by \"service\"",
       "using time:ms:service", "using 1:3:2",

@@ -5,8 +5,8 @@ package import Diagnostics
 /// Rule. A form is read here in one way, whatever program the text comes from. A form of the table is noted
 /// once in a session, and refused where readings are strict, if its value differs: a form of numbers and
 /// stored values is calculated in both readings and compared; a form with other names is noted as ``names``
-/// says, so that ordinary input such as `-x^2`, `0 < x < 1` and `e^-x^2` is not. A function that the user defines is in no
-/// row.
+/// says, so that ordinary input such as `-x^2`, `0 < x < 1` and `e^-x^2` is not. A function that the user defines is in
+/// no row.
 ///
 /// Values of other programs: `scripts/dialects.py` runs the programs.
 ///
@@ -98,7 +98,8 @@ package struct DialectForm: Equatable, Sendable {
     note = ReadingNote(
       "\(row.lead.map(filled) ?? "\(quote) is read as \(here)"); \(row.programs) read \(there)",
       at: range,
-      strictHint: "write \(here) or \(there)",
+      // What is said in words cannot be typed.
+      strictHint: "write \(here)" + (row.value == nil || there.contains("(") ? " or \(there)" : ""),
       kind: row.form
     )
   }

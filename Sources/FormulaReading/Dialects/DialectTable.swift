@@ -8,6 +8,13 @@ extension Dialect {
     there: "($1^$2)^$3",
     names: .all
   )
+  static let signedTower = Dialect(
+    "$1^-$2^$3",
+    here: "$1^(-($2^$3))",
+    "Octave, MATLAB, Excel and TI-84",
+    there: "($1^-$2)^$3",
+    names: .all
+  )
   static let signedPower = Dialect(
     "-$1^$2",
     here: "-($1^$2)",
@@ -104,6 +111,29 @@ extension Dialect {
         names: .coordinates
       )
     ],
+    "quantile": [
+      2: Dialect(
+        "quantile($1, $2)",
+        here: "percentile($1, 100*$2a)",
+        "Octave and MATLAB",
+        there: "another place between two elements",
+        value: "quantile($1, clamp((length($1)*$2a - 0.5)/(length($1) - 1), 0, 1))",
+        lead: "quantile counts as NumPy, R and Excel do"
+      )
+    ],
+    "iqr": [
+      1: Dialect(
+        "iqr($1)",
+        here: "percentile($1, 75) - percentile($1, 25)",
+        "Octave and MATLAB",
+        there: "another place between two elements",
+        value: """
+          quantile($1, clamp((0.75 length($1) - 0.5)/(length($1) - 1), 0, 1)) \
+          - quantile($1, clamp((0.25 length($1) - 0.5)/(length($1) - 1), 0, 1))
+          """,
+        lead: "iqr counts as NumPy, R and Excel do"
+      )
+    ],
     "round": [
       1: Dialect(
         "round($1)",
@@ -136,16 +166,17 @@ extension Dialect {
 
   /// Rows of the lower and the upper quartile by the number of the quartile.
   static let quartiles: [Double: Dialect] = [
-    1: quartile("1..floor(length($1)/2)", "0.25"),
-    3: quartile("ceil(length($1)/2) + 1..length($1)", "0.75"),
+    1: quartile("lower", "1..floor(length($1)/2)", "0.25"),
+    3: quartile("upper", "ceil(length($1)/2) + 1..length($1)", "0.75"),
   ]
 
-  private static func quartile(_ half: String, _ share: String) -> Dialect {
+  private static func quartile(_ half: String, _ places: String, _ share: String) -> Dialect {
     Dialect(
       "quartile($1, k)",
       here: "quantile($1, \(share))",
       "Desmos and TI-84",
-      there: "median([sort($1)[n] for n in \(half)])",
+      there: "the median of the \(half) half",
+      value: "median([sort($1)[n] for n in \(places)])",
       lead: "quartile lies between two elements in proportion"
     )
   }

@@ -32,6 +32,9 @@ package enum ForeignHabits {
     called(name, in: "np") != nil || libraryConstants[name] != nil
   }
 
+  /// What parts the patterns of programs that disagree about a name.
+  static let orWrite = " | "
+
   /// Returns the error for the call of an unknown function that another language knows, `pow(x, 2)`;
   /// nil if none does.
   ///
@@ -44,7 +47,9 @@ package enum ForeignHabits {
     // A function is not defined by itself: `f(x) = f(x)` is left out where it exists already.
     let written = ForeignPattern.filled(patterns, with: arguments)
       .replacing(each: "f(x) = f(x); ", by: "")
-    return written.isEmpty ? nil : .foreign("there is no \(name)(…)", write: written)
+    if written.isEmpty { return nil }
+    let readings = written.split(separator: Self.orWrite).map { Way(String($0)) }
+    return .foreign("there is no \(name)(…)", offering: readings)
   }
 
   /// Returns the text of a call of an unknown function in the spelling of this language; nil for anything else.
@@ -219,7 +224,7 @@ package enum ForeignHabits {
     "TINV": ["", "tinv(1 - $1a/2, $2)"], "CHIINV": ["", "chi2inv(1 - $1a, $2)"],
     "geometpdf": ["", "$1a*(1 - $1a)^($2a - 1)"], "geometcdf": ["", "1 - (1 - $1a)^$2a"],
     // R multiplies the median; Desmos, MATLAB and Octave take means.
-    "mad": ["mean(abs($1a - mean($1))), or write 1.4826*median(abs($1a - median($1)))"],
+    "mad": ["mean(abs($1a - mean($1)))\(orWrite)1.4826*median(abs($1a - median($1)))"],
     "MAD": ["mean(abs($1a - mean($1)))"],
     "cor": ["", "corr($*)"], "correlation": ["", "corr($*)"], "corrcoef": ["", "corr($*)"],
     "CORREL": ["", "corr($*)"], "covariance": ["", "cov($*)"], "stddev": ["stdev($1)"],

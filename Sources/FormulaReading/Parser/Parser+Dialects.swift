@@ -28,20 +28,16 @@ extension Parser {
 
   /// `2^3^2` and `2^-1^2`; a power of e is a textbook's.
   private func tower(_ base: Syntax, _ exponent: Syntax, _ range: SourceRange) -> DialectForm? {
-    var upper = exponent
-    if case .negation(let value) = exponent.node, text(exponent.range).first == "-" {
-      upper = value
+    var (upper, row) = (exponent, Dialect.tower)
+    if case .negation(let value) = exponent.node, ["-", "−"].contains(text(exponent.range).first) {
+      (upper, row) = (value, Dialect.signedTower)
     }
     guard case .power(let middle, let last) = upper.node, base.node != .name("e"),
       upper.range.start == middle.range.start,
       isPowerSign(SourceRange(middle.range.end, last.range.start)),
       isPowerSign(SourceRange(base.range.end, exponent.range.start))
     else { return nil }
-    let signed = SourceRange(exponent.range.start, middle.range.end)
-    let arguments = [base.range, signed, last.range].map { range in
-      ForeignPattern.Argument(text: text(range))
-    }
-    return DialectForm(Dialect.tower, [base, middle, last], arguments, at: range, in: text)
+    return form(row, [base, middle, last], range)
   }
 
   private func isPowerSign(_ range: SourceRange) -> Bool {

@@ -62,6 +62,11 @@ extension Parser {
       let ends = arguments[2...].map { text($0.range) }.joined(separator: "..")
       return "\(function)(\(value) for \(name) in \(ends))"
     }
+    // qalc has the name last.
+    if arguments.count == 4, case .name(let name) = arguments[3].node {
+      let ends = arguments[1...2].map { text($0.range) }.joined(separator: "..")
+      return "\(function)(\(value) for \(name) in \(ends))"
+    }
     if function == "sum", arguments.count == 1, body.isList { return "total(\(value))" }
     if function == "sum", arguments.count == 1, let list = ForeignHabits.translated(body),
       list.hasPrefix("[")

@@ -52,9 +52,13 @@ extension Habits {
     ]),
     Habit("matplotlib, English", "vline 3", .drawn(.items)).written([
       "~vline|xline|axvline|vertical ~line|at|through* x = $V:operand": "x = $V",
-      "~vline|xline|axvline|vertical ~line|at|through* $V:operand": "x = $V",
+      "~vline|xline|axvline|vertical ~line|at|through* $V:operand": .chosen {
+        line($0, "x = $V")
+      },
       "~hline|yline|axhline|horizontal ~line|at|through* y = $V:operand": "y = $V",
-      "~hline|yline|axhline|horizontal ~line|at|through* $V:operand": "y = $V",
+      "~hline|yline|axhline|horizontal ~line|at|through* $V:operand": .chosen {
+        line($0, "y = $V")
+      },
     ]),
     Habit("matplotlib, R", "scatter [1, 2, 3] [4, 5, 6]", .drawn(.body)).written([
       "~scatter|scatterplot $A:list ,? $B:list": "($A, $B) with points",
@@ -64,6 +68,13 @@ extension Habits {
       "~scatter|scatterplot $s:text $X:rest": "$s $X with points",
     ]),
   ]
+
+  /// A line at one value; the arguments of a call, `yline(1, "r--")`, are answered.
+  private static func line(_ match: ShapeMatch, _ pattern: Spelling) -> Spelling? {
+    let value = match["V"]
+    let isCall = value.kind(0) == .symbol(.openParenthesis)
+    return isCall && value.tokens.contains { $0.kind == .symbol(.comma) } ? nil : pattern
+  }
 
   /// A segment, an arrow, or a whole line.
   @Sendable private static func segment(_ match: ShapeMatch) -> Spelling? {

@@ -94,7 +94,7 @@ struct MissingFunction {
       "x is above 0"
     ),
     // 5.2.2, 5.4.2
-    MissingFunction("digamma|psi|PolyGamma", "$0(x) = derivative(lgamma(t), x)"),
+    MissingFunction("digamma|psi|PolyGamma", "$0(t) = derivative(lgamma(x), t)"),
     MissingFunction(
       "factorial2|FACTDOUBLE|fac2|doublefactorial",
       "$0(n) = product(n - 2k for k in 0..n/2 - 1)",
@@ -110,6 +110,17 @@ struct MissingFunction {
     MissingFunction(
       "Ei|ei|expi|ExpIntegralEi",
       "$0(x) = 0.5772156649015329 + ln(abs(x)) + integral((exp(t) - 1)/t for t in 0..x)"
+    ),
+    // 6.2.8
+    MissingFunction(
+      "li|LogIntegral",
+      "$0(x) = 0.5772156649015329 + ln(abs(ln(x))) + integral((exp(t) - 1)/t for t in 0..ln(x))"
+    ),
+    // 25.12.1
+    MissingFunction(
+      "dilog",
+      "$0(x) = sum(x^k/k^2 for k in 1..inf)",
+      "x lies between -1 and 1"
     ),
     // 6.2.9, 6.2.1, 7.2.7, 7.2.8
     MissingFunction(

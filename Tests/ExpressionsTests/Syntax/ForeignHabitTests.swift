@@ -34,7 +34,7 @@ struct ForeignHabitTests {
       ("Math.pow(x, 2)", 1, "Math. is not needed", "write x^2"),
       ("math.log(x, 2)", 1, "math. is not needed", "write ln(x)/ln(2)"),
       ("Math.PI", 1, "Math. is not needed", "write pi"),
-      ("np.linspace(0, 1)", 1, "np. is not needed", "write [0..1]"),
+      ("np.linspace(0, 1)", 1, "np. is not needed", "write [0, 0 + (1 - 0)/49..1]"),
       ("a || b", 3, "|| is not an operator", "write a or b"),
       ("(x > 1 || x < 0) and y > 2", 8, "|| is not an operator", "write x > 1 or x < 0"),
       ("f(a || |b|)", 5, "|| is not an operator", "write a or |b|"),

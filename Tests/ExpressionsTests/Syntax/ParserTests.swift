@@ -44,7 +44,7 @@ struct ParserTests {
         "1 < 3 > 2", "E09", 6, "a chain of comparisons must point one way",
         "write 1 < 3 and 3 > 2"
       ),
-      ("3!!", "E10", 2, "!! is ambiguous", "write (3!)!"),
+      ("3!!", "E10", 2, "!! is ambiguous", "write (3!)! or product(3 - 2k for k in 0..(3 - 1)/2)"),
       (
         "{3}", "E13", 0, "braces need a condition, for example {x > 0: x, -x}",
         "use ( ) for grouping"

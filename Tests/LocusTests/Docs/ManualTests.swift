@@ -59,6 +59,14 @@ struct ManualTests {
     #expect(page.difference(from: rows.text) == nil)
   }
 
+  @Test("the page for newcomers has a row for each name of other programs without a file")
+  func namesOfOtherPrograms() {
+    let page = ManualPage("coming-from.md").text
+    for example in Habits.programWordExamples.map(\.example) where !example.contains("\"") {
+      #expect(page.contains("| `\(example.replacing("|", with: "\\|"))` |"), "\(example)")
+    }
+  }
+
   @Test("the gallery shows what the examples draw")
   func gallery() {
     let docs = ManualPage("").path

@@ -79,14 +79,17 @@ extension StatementParser {
     return true
   }
 
-  /// Reads `color service` behind data, where the word is no colour, as `by service`; false if a
-  /// colour or something else comes next.
+  /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`; false if
+  /// a colour or something else comes next.
   mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
+    let hasBy = parser.peek(ahead: 1).kind == .name("by")
     guard source.grouping == nil, parser.peek.kind == .name("color"),
-      case .name(let word) = parser.peek(ahead: 1).kind, Color(named: word) == nil,
-      !["rgb", "rgbcolor", "by"].contains(word), !ClauseTable.isWord(word)
+      case .name(let word) = parser.peek(ahead: hasBy ? 2 : 1).kind,
+      hasBy || Color(named: word) == nil, !["rgb", "rgbcolor"].contains(word),
+      !ClauseTable.isWord(word)
     else { return false }
     parser.advance()
+    if hasBy { parser.advance() }
     source.grouping = RowGrouping(by: try groupColumn(), isColor: true)
     return true
   }
