@@ -176,6 +176,21 @@ struct MemoryTests {
     }
   }
 
+  @Test("error bars and bars of many rows take no more memory than their file and the page")
+  func manyBars() {
+    let files = MemoryFiles()
+    var session = session(40, files: files)
+    for style in ["errorbars", "xerrorbars"] {
+      #expect(session.replies(to: "plot \"rows.txt\" using 1:2:2 with \(style)").codes == [])
+      for kind in ["svg", "tex"] {
+        #expect(session.replies(to: "save \"o.\(kind)\"").codes == [])
+        #expect((files.contents["o.\(kind)"]?.count ?? 0) < 2_000_000)
+      }
+    }
+    #expect(session.replies(to: "plot \"rows.txt\" with bars; save \"b.svg\"").codes == [])
+    #expect((files.contents["b.svg"]?.count ?? 0) < 200_000)
+  }
+
   @Test("what the process holds ends a statement that counted nothing")
   func overrun() {
     let limits = SessionLimits(memory: 5_000_000, overrun: { $0 < 6_000_000 ? 70_000_000 : nil })
