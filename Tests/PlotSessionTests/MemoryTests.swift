@@ -179,7 +179,7 @@ struct MemoryTests {
   @Test("error bars and bars of many rows take no more memory than their file and the page")
   func manyBars() {
     let files = MemoryFiles()
-    var session = session(40, files: files)
+    var session = session(60, files: files)
     for style in ["errorbars", "xerrorbars"] {
       #expect(session.replies(to: "plot \"rows.txt\" using 1:2:2 with \(style)").codes == [])
       for kind in ["svg", "tex"] {
