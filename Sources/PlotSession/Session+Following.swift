@@ -25,7 +25,9 @@ extension Session {
       try ItemResolver(item, context, run.workspace, among: items).follow(source, live)
     }
     let isShown = showsLive
-    while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
+    while !live.hasEnded, !live.hasProblem, !(isShown && live.isReady) {
+      try read(live, within: 0.2, run)
+    }
     return live
   }
 

@@ -176,6 +176,17 @@ struct MemoryTests {
     }
   }
 
+  @Test("a limit of the system holds, whatever a statement sets, and is named")
+  func limitOfSystem() {
+    var session = Session(limits: SessionLimits(systemMemory: 5_000_000))
+    for line in ["set memory auto", "set memory 1 GiB"] {
+      let replies = session.replies(toLines: [line, "a = [1..1e6]"])
+      #expect(replies.codes == ["E33"])
+      #expect(replies.failures.first?.diagnostic.hint == "ulimit -v sets the limit of this run")
+    }
+    #expect(session.replies(to: "total([1..1e4])").values == ["50005000"])
+  }
+
   @Test("error bars and bars of many rows take no more memory than their file and the page")
   func manyBars() {
     let files = MemoryFiles()

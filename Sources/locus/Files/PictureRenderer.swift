@@ -30,10 +30,13 @@ final class PictureRenderer {
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
     let (form, width, height) = conversion.request
-    // The text and the pixels of a band, besides the result.
-    guard cancellation.take(svg.count + min(width * height, Int(CP_BAND)) * 4) else {
+    // The renderer cannot be stopped, so its memory is counted before it starts: that for the text, which it gives back
+    // at the end, and the pixels of a band, besides the result.
+    let room = svg.count * Self.memoryOfByte
+    guard cancellation.take(room + min(width * height, Int(CP_BAND)) * 4) else {
       throw SystemError(ENOMEM)
     }
+    defer { cancellation.giveBack(room) }
     let failure = cp_begin(renderer, svg, svg.count, form.number, Int32(width), Int32(height))
     guard failure == 0 else { throw SystemError(failure) }
     while true {
@@ -51,6 +54,9 @@ final class PictureRenderer {
   }
 
   private var complaint: [UInt8] { Array(String(cString: cp_complaint(renderer)).utf8) }
+
+  /// Bytes that librsvg takes for a byte of text at most, measured with strokes and symbols (librsvg 2.54).
+  private static let memoryOfByte = 240
 
   /// Milliseconds between two looks at the cancellation.
   private static let interval: Int32 = 10

@@ -50,6 +50,9 @@ final class RenderingProcess {
     _ conversion: Conversion,
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
+    if let memory = cancellation.memory {
+      li_limit_memory(process, max(0, memory.limit - memory.taken) + Self.ownMemory)
+    }
     let (form, width, height) = conversion.request
     var rest = (Array("\(form.name) \(width) \(height) \(svg.count)\n".utf8) + svg)[...]
     while true {
@@ -74,6 +77,8 @@ final class RenderingProcess {
   }
 
   private static let block = 65_536
+  /// The memory of the program itself with its libraries and fonts, in bytes.
+  private static let ownMemory = 64 << 20
 }
 
 /// What a renderer answered.
