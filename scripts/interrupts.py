@@ -98,6 +98,15 @@ STATEMENTS = [
      ["set panels 8 shared"]),
     ("save of panels", 'save "panels.svg" size 10000x10000', 0.1, PANELS + [HEAVY_PICTURE]),
     ("save as csv", 'save "heavy.csv" size 10000x10000', 0.05),
+    ("a million bars", "bars [1..1000000]", 0.3),
+    ("error bars of a file", 'plot "rows.csv" using 1:2:2 with errorbars', 0.3),
+    ("an integral over three ranges", "integrate sin(50x y z)/(x+y+z) for x in 0..9, y in 0..9, z in 0..9", 0.3),
+    ("a map of a file", 'heat "rows.csv" using 1:2:2', 0.1),
+    ("a picture that moves", "animate slow(x + a) for a in 0..5", 0.3),
+    ("the sound of a heavy function", "listen slow(x) for x in 0..9", 0.3),
+    ("a fit of sixty letters", "fit " + " + ".join(f"a_{n} cos({n} x)" for n in range(60)) + ' to "rows.csv"', 0.3),
+    ("factors of numbers", "; ".join(["factor 4294967291 * 4294967279"] * 200), 0.05),
+    ("simpler forms", "; ".join(["simplify 1/(1+1/(1+1/(1+1/(1+1/(1+1/(1+1/x))))))"] * 50), 0.1),
 ]
 # What needs a picture that is slow to draw.
 OF_PICTURES = {"save as svg", "save as json", "save as txt", "save as csv", "describe"}

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #ifdef __GLIBC__
@@ -71,6 +72,37 @@ static long number_in(const char *path, int skipped) {
 long li_resident_bytes(void) {
   // The file starts with the size of the process, followed by the part in memory; both in pages.
   return number_in("/proc/self/statm", 1) * sysconf(_SC_PAGESIZE);
+}
+
+long li_address_room(void) {
+#ifdef __linux__
+  // The numbers in statm: the whole address space first, data and stack sixth; both in pages.
+  static const struct {
+    int limit, place;
+  } limited[] = {{RLIMIT_AS, 0}, {RLIMIT_DATA, 5}};
+  long page = sysconf(_SC_PAGESIZE);
+  long room = -1;
+  for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
+    struct rlimit limit;
+    if (getrlimit(limited[i].limit, &limit) != 0 || limit.rlim_cur >= LONG_MAX) continue;
+    long left = (long)limit.rlim_cur - number_in("/proc/self/statm", limited[i].place) * page;
+    if (left < 0) left = 0;
+    if (room < 0 || left < room) room = left;
+  }
+  return room;
+#else
+  return -1;
+#endif
+}
+
+void li_limit_memory(int process, long bytes) {
+#ifdef __linux__
+  struct rlimit limit = {.rlim_cur = (rlim_t)bytes, .rlim_max = (rlim_t)bytes};
+  prlimit(process, RLIMIT_DATA, &limit, NULL);
+#else
+  (void)process;
+  (void)bytes;
+#endif
 }
 
 long li_machine_bytes(void) {

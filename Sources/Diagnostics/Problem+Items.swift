@@ -166,8 +166,11 @@ extension Problem {
   }
 
   /// A formula of which another form is asked, `derivative of zeta(x)`, that has none in terms of elementary functions.
-  package static func noFormula(of text: String, instead: String) -> Self {
-    Self(.E43, "no short formula is known for \(text)").saying("write \(instead)")
+  ///
+  /// `reason` says why, if it is known.
+  package static func noFormula(of text: String, instead: String, reason: String? = nil) -> Self {
+    Self(.E43, "no short formula is known for \(text)\(reason.map { ": \($0)" } ?? "")")
+      .saying("write \(instead)")
   }
 
   /// A command without its file name, `save`, `load`, `save as "a.svg"`; `named` is a name in

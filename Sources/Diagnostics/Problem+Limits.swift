@@ -115,7 +115,8 @@ extension Problem {
     needed: String,
     limit: String,
     held: String?,
-    raised: String?
+    raised: String?,
+    isOfSystem: Bool = false
   ) -> Self {
     let ways = [
       held.map { "the session keeps \($0): delete, clear and reset give it back" },
@@ -123,7 +124,9 @@ extension Problem {
     ].compactMap { $0 }
     return Self(.E33, "this takes more memory than it may: \(needed) or more (limit \(limit))")
       .hinting(
-        ways.isEmpty ? "--max-memory sets the limit of this run" : ways.joined(separator: "; ")
+        ways.isEmpty
+          ? "\(isOfSystem ? "ulimit -v" : "--max-memory") sets the limit of this run"
+          : ways.joined(separator: "; ")
       )
   }
 

@@ -9,7 +9,7 @@ extension AlgebraicSum {
   }
 
   /// The highest whole power that is multiplied out.
-  private static let highestPower = 64
+  static let highestPower = 64
 
   package func adding(_ other: AlgebraicSum) throws(NotAlgebraic) -> AlgebraicSum {
     var sum = self

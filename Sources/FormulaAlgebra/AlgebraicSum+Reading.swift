@@ -12,6 +12,8 @@ package struct AlgebraReader {
   var logIsNatural = false
   /// Returns the parameters and the formula of a function of the session; nil for other names.
   let function: (String) -> (parameters: [String], body: Syntax)?
+  /// Whether to stop, which is asked for every part of a formula; the answer is then that there is none.
+  package var isCancelled: () -> Bool = { false }
   /// The functions that are being written out.
   private var depth = 0
 
@@ -29,6 +31,7 @@ package struct AlgebraReader {
 
   /// Returns the sum that a formula is.
   package func sum(_ syntax: Syntax) throws(NotAlgebraic) -> AlgebraicSum {
+    if isCancelled() { throw NotAlgebraic() }
     switch syntax.node {
     case .number(let value):
       guard syntax.decimal == nil, let number = Rational(written: value) else {
@@ -139,7 +142,7 @@ extension AlgebraicSum {
     case ("sqrt", 1): return try first.raised(to: try sure(Rational(1, 2)), products)
     case ("cbrt", 1): return try first.raised(to: try sure(Rational(1, 3)), products)
     case ("root", 2):
-      guard let degree = arguments[1].number else { throw NotAlgebraic() }
+      guard let degree = arguments[1].number, !degree.isZero else { throw NotAlgebraic() }
       return try first.raised(to: try sure(Rational.one / degree), products)
     case ("exp", 1): return try e.raised(to: first, products)
     case ("abs", 1):

@@ -22,7 +22,19 @@ package import FormulaVocabulary
 
 /// A formula has no form as a sum of products, or one that is too large.
 package struct NotAlgebraic: Error {
-  package init() {}
+  /// Why there is no form.
+  package enum Reason: Sendable {
+    /// The formula is none of sums and products, or no rule is known.
+    case noForm
+    /// A number needs more digits than a ``Rational`` has.
+    case largeNumber
+    /// There are more than ``AlgebraicSum/mostTerms`` terms.
+    case manyTerms
+  }
+
+  package let reason: Reason
+
+  package init(_ reason: Reason = .noForm) { self.reason = reason }
 }
 
 /// A sum of products with fractions in front.
@@ -31,7 +43,7 @@ package struct AlgebraicSum: Hashable, Sendable {
   package private(set) var terms: [AlgebraicProduct: Rational] = [:]
 
   /// The most terms of a sum.
-  static let mostTerms = 400
+  package static let mostTerms = 400
 
   /// Creates the sum 0.
   package init() {}
@@ -50,6 +62,15 @@ package struct AlgebraicSum: Hashable, Sendable {
   init(_ factor: AlgebraicFactor) { self.init(AlgebraicProduct([factor: .one])) }
 
   package var isZero: Bool { terms.isEmpty }
+
+  /// Whether there is a power of a sum that is too high to be multiplied out.
+  package var hasHighPowers: Bool {
+    terms.keys.contains { product in
+      product.powers.contains { factor, exponent in
+        factor.sum != nil && exponent.isWhole && exponent.numerator > Self.highestPower
+      }
+    }
+  }
 
   /// Whether the sum has several terms.
   package var isSumOfTerms: Bool { terms.count > 1 }
@@ -77,7 +98,7 @@ package struct AlgebraicSum: Hashable, Sendable {
   ) throws(NotAlgebraic) {
     let sum = try sure((terms[product] ?? .zero) + number)
     terms[product] = sum.isZero ? nil : sum
-    if terms.count > Self.mostTerms { throw NotAlgebraic() }
+    if terms.count > Self.mostTerms { throw NotAlgebraic(.manyTerms) }
   }
 }
 
@@ -120,7 +141,7 @@ package indirect enum AlgebraicFactor: Hashable, Sendable {
 
 /// Returns a number, or fails if it was too large.
 func sure(_ number: Rational?) throws(NotAlgebraic) -> Rational {
-  guard let number else { throw NotAlgebraic() }
+  guard let number else { throw NotAlgebraic(.largeNumber) }
   return number
 }
 

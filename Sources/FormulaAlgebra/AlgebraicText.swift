@@ -6,39 +6,40 @@ import FormulaVocabulary
 /// The text reads back as a formula with the same values: a sign of multiplication stands where a name before a bracket
 /// could be read as a function.
 enum AlgebraicText {
-  static func text(of sum: AlgebraicSum) -> String {
-    let terms = sum.written
+  static func text(of sum: AlgebraicSum) -> String { text(of: WrittenSum(sum)) }
+
+  /// Returns the text of a sum, or of its opposite.
+  static func text(of sum: WrittenSum, isOpposite: Bool = false) -> String {
+    let terms = sum.written(isOpposite: isOpposite)
     if terms.isEmpty { return "0" }
     // A sum that stands alone needs no brackets.
-    if terms.count == 1, let (product, number) = terms.first, number.isOne,
-      product.written.count == 1, let (factor, exponent) = product.written.first, exponent.isOne,
-      case .sum(let inside) = factor
+    if terms.count == 1, let term = terms.first, !term.isNegative, term.top == 1, term.bottom == 1,
+      term.factors.count == 1, let only = term.factors.first, only.exponent.isOne,
+      let inside = only.inside
     {
       return text(of: inside)
     }
     var output = ""
-    for (product, number) in terms {
-      var (sign, product) = (number.isNegative, product)
-      if sign, let turned = product.turned { (sign, product) = (false, turned) }
+    for term in terms {
+      var (sign, factors) = (term.isNegative, term.factors)
+      if sign, let turned = WrittenSum.opposite(of: factors) { (sign, factors) = (false, turned) }
       output += output.isEmpty ? (sign ? "-" : "") : (sign ? " - " : " + ")
-      output += term(product, abs(number.numerator), number.denominator)
+      output += self.term(factors, term.top, term.bottom)
     }
     return output
   }
 
-  /// Returns a product without the number in front of it.
-  static func text(of product: AlgebraicProduct) -> String { term(product, 1, 1) }
-
   /// Returns a term without its sign.
-  private static func term(_ product: AlgebraicProduct, _ top: Int, _ bottom: Int) -> String {
+  static func term(_ factors: [WrittenSum.Factor], _ top: Int, _ bottom: Int) -> String {
     var (above, below): ([String], [String]) = ([], bottom == 1 ? [] : ["\(bottom)"])
-    above += roots(in: product)
-    for (factor, power) in product.written {
-      if case .prime = factor { continue }
-      if power.isNegative {
-        below.append(self.power(factor, numerator: -power.numerator, power.denominator))
+    above += roots(in: factors)
+    for row in factors {
+      if case .prime = row.factor { continue }
+      let (numerator, denominator) = (row.exponent.numerator, row.exponent.denominator)
+      if row.exponent.isNegative {
+        below.append(power(row.text, of: row.factor, numerator: -numerator, denominator))
       } else {
-        above.append(self.power(factor, numerator: power.numerator, power.denominator))
+        above.append(power(row.text, of: row.factor, numerator: numerator, denominator))
       }
     }
     if top != 1 || above.isEmpty { above.insert("\(top)", at: 0) }
@@ -49,20 +50,28 @@ enum AlgebraicText {
   }
 
   /// The roots of numbers in a product; those with the same exponent are one root: √2·√3 is √6.
-  private static func roots(in product: AlgebraicProduct) -> [String] {
+  private static func roots(in factors: [WrittenSum.Factor]) -> [String] {
     var roots: [Rational: Int] = [:]
     var single: [String] = []
-    for (factor, exponent) in product.powers {
-      guard case .prime(let prime) = factor else { continue }
+    for row in factors {
+      guard case .prime(let prime) = row.factor else { continue }
+      let exponent = row.exponent
       let (all, isTooLarge) = (roots[exponent] ?? 1).multipliedReportingOverflow(by: prime)
       if isTooLarge {
-        single.append(power(factor, numerator: exponent.numerator, exponent.denominator))
+        single.append(
+          power(row.text, of: row.factor, numerator: exponent.numerator, exponent.denominator)
+        )
       } else {
         roots[exponent] = all
       }
     }
     let texts = roots.map { exponent, number in
-      power(.prime(number), numerator: exponent.numerator, exponent.denominator)
+      power(
+        "\(number)",
+        of: .prime(number),
+        numerator: exponent.numerator,
+        exponent.denominator
+      )
     }
     return (texts + single).sorted()
   }
@@ -80,18 +89,17 @@ enum AlgebraicText {
     }
   }
 
-  /// A power with a positive exponent.
+  /// A power with a positive exponent, of a factor with its text.
   private static func power(
-    _ factor: AlgebraicFactor,
+    _ base: String,
+    of factor: AlgebraicFactor,
     numerator: Int,
     _ denominator: Int
   ) -> String {
-    let base = text(of: factor)
     switch (numerator, denominator) {
     case (1, 1): return base
-    case (1, 2):
-      if case .sum(let sum) = factor { return "sqrt(\(text(of: sum)))" }
-      return "sqrt(\(base))"
+    // A sum has brackets already.
+    case (1, 2): return factor.sum == nil ? "sqrt(\(base))" : "sqrt\(base)"
     case (_, 1): return "\(bracketed(factor, base))^\(numerator)"
     default: return "\(bracketed(factor, base))^(\(numerator)/\(denominator))"
     }
@@ -142,21 +150,5 @@ enum AlgebraicText {
     }
     if last.isNumber, next.isLetter { return output.allSatisfy(\.isNumber) ? "" : " " }
     return " "
-  }
-}
-
-extension AlgebraicProduct {
-  /// The opposite of the product, if one of its sums takes the sign, as -(x - 1) is 1 - x; nil if none does.
-  fileprivate var turned: AlgebraicProduct? {
-    for (factor, exponent) in written where exponent.isOne {
-      guard let sum = factor.sum, sum.terms.values.contains(where: \.isNegative),
-        let minus = -Rational.one, let opposite = try? sum.scaled(by: minus)
-      else { continue }
-      var product = self
-      product.powers[factor] = nil
-      product.powers[.sum(opposite)] = exponent
-      return product
-    }
-    return nil
   }
 }

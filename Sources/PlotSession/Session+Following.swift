@@ -19,7 +19,9 @@ extension Session {
       return nil
     }
     let isShown = showsLive || isFollowedElsewhere
-    while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
+    while !live.hasEnded, !live.hasProblem, !(isShown && live.isReady) {
+      try read(live, within: 0.2, run)
+    }
     return live
   }
 

@@ -17,7 +17,7 @@ extension Session {
   /// The bytes that a statement and all that the session keeps may take together.
   var memoryBudget: Int {
     let asked = settings.memory?.bytes ?? limits.memory ?? limits.usualMemory
-    return min(asked, limits.memory ?? asked)
+    return min(asked, limits.memory ?? asked, limits.systemMemory ?? asked)
   }
 
   /// The most bytes of a script that may run: it is copied as it grows, and its statements need
@@ -43,7 +43,9 @@ extension Session {
       needed: needed.roundedText,
       limit: budget.text,
       held: kept > budget.bytes / 2 ? MemorySize(bytes: kept).roundedText : nil,
-      raised: raised.bytes <= limits.memory ?? most ? raised.text : nil
+      raised: raised.bytes <= min(limits.memory ?? most, limits.systemMemory ?? most)
+        ? raised.text : nil,
+      isOfSystem: budget.bytes == limits.systemMemory
     )
   }
 

@@ -8,6 +8,8 @@ public struct SessionLimits: Sendable {
   public var timeout: Double?
   /// The bytes that a statement and the session may take if nothing is set, at most ``memory``.
   public var usualMemory: Int
+  /// The bytes that the system gives at most (ulimit -v), which nothing raises; nil without such a limit.
+  public var systemMemory: Int?
   /// Returns the bytes that the process holds if they exceed a budget, else nil; it is called at
   /// every check of the cancellation, so that uncounted memory cannot grow without end.
   public var overrun: @Sendable (_ budget: Int) -> Int?
@@ -20,11 +22,13 @@ public struct SessionLimits: Sendable {
     memory: Int? = nil,
     timeout: Double? = nil,
     usualMemory: Int = SessionLimits.usualMemory,
+    systemMemory: Int? = nil,
     overrun: @escaping @Sendable (_ budget: Int) -> Int? = { _ in nil }
   ) {
     self.memory = memory
     self.timeout = timeout
     self.usualMemory = usualMemory
+    self.systemMemory = systemMemory
     self.overrun = overrun
   }
 }

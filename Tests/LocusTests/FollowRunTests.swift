@@ -96,6 +96,13 @@ struct FollowRunTests {
     #expect(home.text("a.svg")?.contains("<svg") == true)
   }
 
+  @Test("a file that can never be read is refused, although it has no end")
+  func endless() throws {
+    let run = try ProgramRun(["-e", "plot \"/dev/zero\" follow"])
+    #expect(run.status == 3)
+    #expect(run.errors.contains("error[E68]"))
+  }
+
   @Test("what was followed on standard input is not there a second time")
   func givenAway() throws {
     let run = try ProgramRun(

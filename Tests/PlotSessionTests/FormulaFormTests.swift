@@ -54,6 +54,13 @@ struct FormulaFormTests {
       ("factor x^2 - y^2", "(x + y)(x - y)"), ("factor a^2 + 2a b + b^2", "(a + b)^2"),
       ("factorise 6x^2 + x - 2", "(2x - 1)(3x + 2)"), ("Factor(x^2 - 4)", "(x + 2)(x - 2)"),
       ("factor 360", "2^3 * 3^2 * 5"), ("factor 97", "97 is prime"),
+      ("factor 2^61 - 1", "2305843009213693951 is prime"),
+      ("factor 2^53 + 1", "3 * 107 * 28059810762433"),
+      ("factor 20! + 1", "20639383 * 117876683047"),
+      ("factor 10^18 + 9", "1000000000000000009 is prime"),
+      ("factor 18446744073709551557", "18446744073709551557 is prime"),
+      ("factor 4294967291^2", "4294967291^2"), ("factor -(2^62)", "-2^62"),
+      ("factor 4294967291 * 4294967279", "4294967279 * 4294967291"), ("factor (-3)^3", "-3^3"),
     ]
   )
   func forms(_ line: String, _ value: String) {
@@ -95,6 +102,19 @@ struct FormulaFormTests {
     let replies = replies(line)
     #expect(replies.codes.count == 1)
     #expect(replies.values.isEmpty)
+  }
+
+  @Test(
+    "a form that is too large is refused with the reason",
+    arguments: [
+      ("expand (x + 1)^200", "its numbers have more than 15 digits"),
+      ("expand (a + b + c + d + e + f)^8", "it has more than 400 terms"),
+      ("factor 2^67 - 1", "it has more than 64 binary digits"),
+    ]
+  )
+  func tooLarge(_ line: String, _ reason: String) {
+    let message = replies(line).failures.first?.diagnostic.message
+    #expect(message?.hasSuffix(": \(reason)") == true, "\(message ?? "none")")
   }
 
   @Test(

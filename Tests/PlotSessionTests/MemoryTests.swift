@@ -176,6 +176,32 @@ struct MemoryTests {
     }
   }
 
+  @Test("a limit of the system holds, whatever a statement sets, and is named")
+  func limitOfSystem() {
+    var session = Session(limits: SessionLimits(systemMemory: 5_000_000))
+    for line in ["set memory auto", "set memory 1 GiB"] {
+      let replies = session.replies(toLines: [line, "a = [1..1e6]"])
+      #expect(replies.codes == ["E33"])
+      #expect(replies.failures.first?.diagnostic.hint == "ulimit -v sets the limit of this run")
+    }
+    #expect(session.replies(to: "total([1..1e4])").values == ["50005000"])
+  }
+
+  @Test("error bars and bars of many rows take no more memory than their file and the page")
+  func manyBars() {
+    let files = MemoryFiles()
+    var session = session(60, files: files)
+    for style in ["errorbars", "xerrorbars"] {
+      #expect(session.replies(to: "plot \"rows.txt\" using 1:2:2 with \(style)").codes == [])
+      for kind in ["svg", "tex"] {
+        #expect(session.replies(to: "save \"o.\(kind)\"").codes == [])
+        #expect((files.contents["o.\(kind)"]?.count ?? 0) < 2_000_000)
+      }
+    }
+    #expect(session.replies(to: "plot \"rows.txt\" with bars; save \"b.svg\"").codes == [])
+    #expect((files.contents["b.svg"]?.count ?? 0) < 200_000)
+  }
+
   @Test("what the process holds ends a statement that counted nothing")
   func overrun() {
     let limits = SessionLimits(memory: 5_000_000, overrun: { $0 < 6_000_000 ? 70_000_000 : nil })

@@ -24,13 +24,16 @@ package struct RewrittenFormula: FormulaAnswer {
     _ run: StatementRun
   ) throws(Failure) {
     (self.question, self.scope) = (question, scope)
-    if question.kind == .factor, let value = FractionAnswer.exact(question.formula),
-      value.denominator == 1, (2..<PrimeFactors.most).contains(value.numerator.magnitude)
-    {
-      text = try Failure.interruptible { () throws(Interrupted) in
-        try PrimeFactors(value.numerator, run.workspace).text
+    if question.kind == .factor, let whole = Self.whole(question.formula) {
+      guard let number = whole.value else {
+        throw .diagnostic(Self.refusal(question, "it has more than 64 binary digits"))
       }
-      return
+      if number.magnitude > 1 {
+        text = try Failure.interruptible { () throws(Interrupted) in
+          try PrimeFactors(number, run.workspace).text
+        }
+        return
+      }
     }
     if question.kind == .fraction {
       let answer = try FractionAnswer(question.formula, in: scope, run)
@@ -40,8 +43,11 @@ package struct RewrittenFormula: FormulaAnswer {
     }
     try Self.refuseUnknownFunctions(question.formula, in: scope)
     do throws(NotAlgebraic) {
-      (text, notes) = try Self.answer(question, in: scope)
-    } catch { throw .diagnostic(Self.refusal(question)) }
+      (text, notes) = try Self.answer(question, in: scope, run.workspace)
+    } catch {
+      if run.workspace.isCancelled { throw .interrupted }
+      throw .diagnostic(Self.refusal(question, error.reason.words))
+    }
     guard try agrees(run) else { throw .diagnostic(Self.refusal(question)) }
   }
 
@@ -55,12 +61,15 @@ package struct RewrittenFormula: FormulaAnswer {
 
   private static func answer(
     _ question: FormulaQuestion,
-    in scope: Scope
+    in scope: Scope,
+    _ workspace: Workspace
   ) throws(NotAlgebraic) -> (text: String, notes: [String]) {
     func read(_ products: AlgebraicSum.Products) throws(NotAlgebraic) -> AlgebraicSum {
-      try AlgebraReader(products, logIsNatural: scope.logarithmBase == .natural) { name in
+      var reader = AlgebraReader(products, logIsNatural: scope.logarithmBase == .natural) { name in
         scope.function(named: name).map { ($0.parameters, $0.body) }
-      }.sum(question.formula)
+      }
+      reader.isCancelled = { workspace.isCancelled }
+      return try reader.sum(question.formula)
     }
     // Rules for angles are those of radians.
     if scope.angleUnit != .radians, question.kind == .derivative || question.kind == .antiderivative
@@ -75,7 +84,11 @@ package struct RewrittenFormula: FormulaAnswer {
       let shortest = AlgebraicSum.shortest(kept: kept, expanded: try? read(.expanded))
       let lost = kept.divisors.filter { !shortest.divisors.contains($0) }
       return (shortest.text, lost.isEmpty ? [] : ["equal where \(lost.joined(separator: ", "))"])
-    case .expand: return (try read(.expanded).text, [])
+    case .expand:
+      let expanded = try read(.expanded)
+      // The middle numbers of such powers are too large.
+      if expanded.hasHighPowers { throw NotAlgebraic(.largeNumber) }
+      return (expanded.text, [])
     case .factor:
       let kept = try read(.kept)
       let expanded = try read(.expanded)
@@ -160,7 +173,10 @@ package struct RewrittenFormula: FormulaAnswer {
 
   // MARK: Without an answer
 
-  private static func refusal(_ question: FormulaQuestion) -> Diagnostic {
+  private static func refusal(
+    _ question: FormulaQuestion,
+    _ reason: String? = nil
+  ) -> Diagnostic {
     let text = question.text
     let name = question.variable?.text ?? "x"
     let (asked, instead): (String, String)
@@ -177,7 +193,30 @@ package struct RewrittenFormula: FormulaAnswer {
         "integrate \(text) for \(name) in 0..1, or plot integral(\(text) for \(name) in 0..x)"
       )
     }
-    return Diagnostic(.noFormula(of: asked, instead: instead), at: question.formula.range)
+    return Diagnostic(
+      .noFormula(of: asked, instead: instead, reason: reason),
+      at: question.formula.range
+    )
+  }
+}
+
+extension RewrittenFormula {
+  /// The whole number that a formula of written numbers is; nil for other formulas.
+  private static func whole(_ formula: Syntax) -> WrittenWhole? {
+    if let whole = WrittenWhole(formula) { return whole }
+    guard let value = FractionAnswer.exact(formula), value.denominator == 1 else { return nil }
+    return .number(isNegative: value.numerator < 0, UInt64(value.numerator.magnitude))
+  }
+}
+
+extension NotAlgebraic.Reason {
+  /// The reason in words for an error; nil without one.
+  fileprivate var words: String? {
+    switch self {
+    case .noForm: nil
+    case .largeNumber: "its numbers have more than 15 digits"
+    case .manyTerms: "it has more than \(AlgebraicSum.mostTerms) terms"
+    }
   }
 }
 

@@ -164,4 +164,10 @@ long li_resident_bytes(void);
 /// The bytes of the machine's memory, or the limit of the process group; 0 if they are unknown.
 long li_machine_bytes(void);
 
+/// The bytes that the limits of the process (ulimit -v, ulimit -d) still leave it; negative without such a limit.
+long li_address_room(void);
+
+/// Limits the memory that another process may write to, its libraries left aside.
+void li_limit_memory(int process, long bytes);
+
 #endif

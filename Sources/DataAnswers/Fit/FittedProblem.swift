@@ -23,6 +23,7 @@ extension LeastSquaresProblem {
       bounds: fit.bounds,
       model: model(columns, rows)
     )
+    cancellation = workspace.cancellation
     variables = columns
     dependence = fit.dependence
     blocks = { parameters, take in

@@ -42,6 +42,8 @@ package struct LeastSquaresProblem {
   package var dependence: [[Bool]]?
   /// The places of the observations, a column for each variable of the model.
   package var variables: [[Double]] = []
+  /// Stops passes over many rows.
+  package var cancellation = Cancellation.never
   /// The model in blocks of rows, if it supports that.
   package var blocks: Blocks?
   /// The model at some of the observations, if it supports that.
@@ -98,7 +100,7 @@ package struct LeastSquaresProblem {
   /// The number of rows above which a triangle replaces them.
   private static let manyRows = 512
 
-  /// The differences, and the slopes of the free parameters; nil if one is not finite.
+  /// The differences, and the slopes of the free parameters; nil if one is not finite, or if the work was cancelled.
   ///
   /// For many observations both are reduced to columns of a ``RowTriangle`` with the same lengths
   /// and products.
@@ -109,7 +111,7 @@ package struct LeastSquaresProblem {
     let slopes = free.map { weighted(evaluation.slopes[$0]) }
     guard slopes.allSatisfy({ $0.norm.isFinite }) else { return nil }
     guard residuals.count > Self.manyRows else { return (residuals, slopes) }
-    let columns = RowTriangle.columns(slopes + [residuals])
+    guard let columns = RowTriangle.columns(slopes + [residuals], cancellation) else { return nil }
     return (columns[slopes.count], Array(columns.dropLast()))
   }
 

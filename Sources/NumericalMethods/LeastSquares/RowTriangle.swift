@@ -1,3 +1,5 @@
+import RealFunctions
+
 /// Reduces many rows to a few: the columns of a tall matrix are transformed to a triangle with the
 /// same lengths and the same products.
 ///
@@ -31,13 +33,17 @@ struct RowTriangle {
     (units, limits) = ([Double](repeating: 0, count: count), [Double](repeating: -1, count: count))
   }
 
-  /// Reduces the columns of a matrix to those of a triangle.
-  static func columns(_ columns: [[Double]]) -> [[Double]] {
+  /// Reduces the columns of a matrix to those of a triangle; nil if the work was cancelled.
+  static func columns(
+    _ columns: [[Double]],
+    _ cancellation: Cancellation = .never
+  ) -> [[Double]]? {
     let rows = columns.first?.count ?? 0
     var triangle = RowTriangle(count: columns.count)
     var block: [Double] = []
     var first = 0
     while first < rows {
+      if cancellation.isCancelled { return nil }
       let last = min(rows, first + Self.block)
       block.removeAll(keepingCapacity: true)
       for column in columns { block += column[first..<last] }

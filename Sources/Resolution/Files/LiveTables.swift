@@ -106,6 +106,11 @@ package final class LiveTables {
     return nil
   }
 
+  /// Whether a table cannot be read: its error is told now, since the file may never end.
+  package var hasProblem: Bool {
+    feeds.contains { feed in feed.tables.contains { $0.problem != nil } }
+  }
+
   /// Whether every table has something to draw, or an error that says why it has not.
   package var isReady: Bool {
     feeds.allSatisfy { feed in

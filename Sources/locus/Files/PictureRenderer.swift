@@ -30,9 +30,14 @@ final class PictureRenderer {
     _ cancellation: Cancellation
   ) throws(SystemError) -> RenderingAnswer {
     let request = RenderingRequest(conversion)
-    // The texts twice, and the pixels of a band, besides the result.
+    // The renderer cannot be stopped, so its memory is counted before it starts: the texts twice, what it makes of the
+    // longest one, which it gives back at the end, and the pixels of a band, besides the result.
     let count = texts.reduce(0) { $0 + $1.count }
-    guard cancellation.take(2 * count + request.bytesOfPixels) else { throw SystemError(ENOMEM) }
+    let room = (texts.map(\.count).max() ?? 0) * Self.memoryOfByte
+    guard cancellation.take(2 * count + room + request.bytesOfPixels) else {
+      throw SystemError(ENOMEM)
+    }
+    defer { cancellation.giveBack(room) }
     let failure = request.begin(texts, renderer)
     guard failure == 0 else { throw SystemError(failure) }
     while true {
@@ -51,6 +56,9 @@ final class PictureRenderer {
   }
 
   private var complaint: [UInt8] { Array(String(cString: cp_complaint(renderer)).utf8) }
+
+  /// Bytes that librsvg takes for a byte of text at most, measured with strokes and symbols (librsvg 2.54).
+  private static let memoryOfByte = 240
 
   /// Milliseconds between two looks at the cancellation.
   private static let interval: Int32 = 10

@@ -53,6 +53,9 @@ final class RenderingProcess {
     guard cancellation.take(2 * texts.reduce(0) { $0 + $1.count }) else {
       throw SystemError(ENOMEM)
     }
+    if let memory = cancellation.memory {
+      li_limit_memory(process, max(0, memory.limit - memory.taken) + Self.ownMemory)
+    }
     var rest = RenderingRequest(conversion).bytes(with: texts)[...]
     while true {
       if cancellation.isCancelled || li_interrupted() { throw SystemError(EINTR) }
@@ -76,6 +79,8 @@ final class RenderingProcess {
   }
 
   private static let block = 65_536
+  /// The memory of the program itself with its libraries and fonts, in bytes.
+  private static let ownMemory = 64 << 20
 }
 
 /// What a renderer answered.

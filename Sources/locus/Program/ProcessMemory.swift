@@ -14,6 +14,10 @@ final class ProcessMemory: @unchecked Sendable {
   /// Seconds between two checks, in which a machine fills some ten MiB.
   private static let interval = 0.004
 
+  /// Limits of the system are divided by this number: an array that grows holds its old and its new memory, and Swift
+  /// ends a program that gets none.
+  private static let copiesOfGrowth = 2
+
   private var nextLook = 0.0
 
   /// Returns the bytes that the process holds if they exceed a budget plus the program itself, else
@@ -34,11 +38,13 @@ final class ProcessMemory: @unchecked Sendable {
   static func limits(for options: Options) -> SessionLimits {
     let process = ProcessMemory()
     let machine = li_machine_bytes()
+    let room = li_address_room()
     return SessionLimits(
       memory: options.maxMemory?.bytes,
       timeout: options.timeout,
       usualMemory: machine > 0
         ? min(SessionLimits.usualMemory, machine / 4) : SessionLimits.usualMemory,
+      systemMemory: room >= 0 ? room / Self.copiesOfGrowth : nil,
       overrun: { budget in process.overrun(budget) }
     )
   }
