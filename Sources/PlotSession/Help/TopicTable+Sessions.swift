@@ -159,7 +159,7 @@ extension TopicTable {
         writes f01.png, f02.png and so on, of which other programs make a film.
         """,
       examples: [
-        "animate sin(x - a) for a in 0..2pi", "save \"wave.svg\"", "save \"wave.apng\"",
+        "animate sin(x - a) for a in 0..2pi", "save \"wave.svg\"",
         "animate x^2 + a x for x in -3..3 for a in -2..2 step 0.1 back and forth",
         "a = 1", "plot a sin(x)", "animate a in 0..3",
       ],
