@@ -1,10 +1,18 @@
 // Starts another program that answers on pipes. See CLineInput.h.
+//
+// A name without a slash is looked for in the folders of PATH, but only in those that begin at the root: an empty element
+// and a relative one mean the current folder, where the data lie, and with them what others put beside the data.
 #include "CLineInput.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -30,10 +38,32 @@ int li_pipe(int ends[2]) {
   return 0;
 }
 
+/// Finds the program of a name in the folders of PATH; false if it is in none.
+static bool find(const char *name, char *path, size_t room) {
+  const char *folders = getenv("PATH");
+  while (folders && *folders) {
+    size_t length = strcspn(folders, ":");
+    struct stat status;
+    if (*folders == '/' && length < INT_MAX) {
+      int count = snprintf(path, room, "%.*s/%s", (int)length, folders, name);
+      bool is_whole = count > 0 && (size_t)count < room;
+      if (is_whole && stat(path, &status) == 0 && S_ISREG(status.st_mode) && access(path, X_OK) == 0) return true;
+    }
+    folders += length;
+    if (*folders == ':') folders++;
+  }
+  return false;
+}
+
 int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
              pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
+  char found[PATH_MAX];
+  if (!strchr(program, '/')) {
+    if (!find(program, found, sizeof found)) return ENOENT;
+    program = found;
+  }
   int failure = posix_spawn_file_actions_init(&actions);
   if (failure != 0) return failure;
   failure = posix_spawnattr_init(&attributes);

@@ -137,9 +137,10 @@ long li_screen_read(unsigned char *bytes, long most);
 /// error number.
 int li_pipe(int ends[2]);
 
-/// Starts the program at a path, without a shell, in a process group of its own, with three open descriptors as
-/// its standard streams and default signal handling. `arguments` start with its name and end with NULL. Returns
-/// 0 and `*process`, or an error number: ENOENT if there is no such program.
+/// Starts the program at a path, or the one of a name without a slash in a folder of PATH that begins at the root,
+/// without a shell, in a process group of its own, with three open descriptors as its standard streams and default
+/// signal handling. `arguments` start with its name and end with NULL. Returns 0 and `*process`, or an error number:
+/// ENOENT if there is no such program.
 int li_start(const char *program, const char *const arguments[], int input, int output, int complaints,
              pid_t *process);
 
