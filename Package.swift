@@ -260,7 +260,7 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "PlotSession", "TerminalPixels",
+        "Answers", "PictureDrawing", "Sound", "PlotSession", "TerminalPixels",
       ],
       share: .little
     ),
@@ -273,8 +273,9 @@ let package = Package(
     .executableTarget(
       name: "locus",
       dependencies: [
-        "PlotSession", "Exploring", "Expressions", "SystemLibrary", "RealFunctions", "TextSearch",
-        "ChartCore", "ChartTerminal", "CLineInput", "CInflate", "CPixels", "TerminalPixels",
+        "PlotSession", "Exploring", "Expressions", "Sound", "SystemLibrary", "RealFunctions",
+        "TextSearch", "ChartCore", "ChartTerminal", "CLineInput", "CInflate", "CPixels",
+        "TerminalPixels",
       ],
       swiftSettings: swiftSettings,
       linkerSettings: ownRuntime
@@ -415,7 +416,8 @@ let package = Package(
     tests(
       "ExploringTests",
       [
-        "Exploring", "PlotSession", "ChartCore", "ChartTerminal", "TerminalPixels", "RealFunctions",
+        "Exploring", "PlotSession", "Sound", "ChartCore", "ChartTerminal", "TerminalPixels",
+        "RealFunctions",
         "SeededNumbers",
       ]
     ),

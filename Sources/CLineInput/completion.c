@@ -183,6 +183,7 @@ static void show(char **unused, int count, int longest) {
     int own = shown_width(last.items[i].label);
     if (own > width) width = own;
   }
+  li_disturb_rows();
   rl_crlf();
   if (rows > 4 && last.count > (size_t)(rows - 4))
     show_in_columns(out, width, columns);

@@ -95,10 +95,24 @@ static int ring(int count, int key) {
   return rl_ding();
 }
 
+// The rows of the screen that the last line took with its prompt; -1 if something else was shown meanwhile.
+static int rows_of_line;
+static bool is_disturbed;
+
+void li_disturb_rows(void) { is_disturbed = true; }
+
+int li_rows_of_last_line(void) { return rows_of_line; }
+
 /// Ends the line, painted as it is: what arrived at once with the key was not painted yet.
 static int accept_line(int count, int key) {
   rl_redisplay();
+  rows_of_line = is_disturbed || strchr(rl_line_buffer, '\n') ? -1 : li_rows_of_line();
   return rl_newline(count, key);
+}
+
+static int clear_screen(int count, int key) {
+  li_disturb_rows();
+  return rl_clear_screen(count, key);
 }
 
 static const char *const maps[] = {"emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert",
@@ -182,6 +196,7 @@ void li_init(li_completer completer, void *context) {
   rl_initialize();  // reads ~/.inputrc, which may change the variables above
   take_dangerous_keys_away();
   replace_command(rl_newline, accept_line);
+  replace_command(rl_clear_screen, clear_screen);
   bind_exploring_keys();
   rl_redisplay_function = redisplay;
   li_install_reader();
@@ -232,6 +247,8 @@ enum li_status li_read(const char *prompt, char **line) {
   *line = NULL;
   done = false;
   typed = NULL;
+  rows_of_line = -1;
+  is_disturbed = false;
   li_clear_interrupt();
   // Called first, as the opposite is last below: signals that are watched while statements run get other
   // handlers here.
@@ -255,8 +272,14 @@ enum li_status li_read(const char *prompt, char **line) {
     }
     int signal = atomic_exchange(&ending, 0);
     if (signal) end_by(signal);
-    if (atomic_exchange(&resized, false)) li_follow_size();
-    if (atomic_exchange(&stopped, false)) suspend();
+    if (atomic_exchange(&resized, false)) {
+      li_disturb_rows();
+      li_follow_size();
+    }
+    if (atomic_exchange(&stopped, false)) {
+      li_disturb_rows();
+      suspend();
+    }
     if (wait == LI_WAIT_TIMEOUT) li_answer_broke_off();
     if (wait == LI_WAIT_READY) read_key();
   }

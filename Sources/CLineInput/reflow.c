@@ -120,3 +120,15 @@ void li_follow_size(void) {
   }
   rl_forced_update_display();
 }
+
+int li_rows_of_line(void) {
+  int rows = 0, width = 0;
+  rl_get_screen_size(&rows, &width);
+  if (width < 2 || scrolls_sideways() || !rl_line_buffer) return 1;
+  struct place end = {0, 0};
+  const char *prompt = rl_display_prompt ? rl_display_prompt : "";
+  pass_text(&end, prompt, strlen(prompt), width);
+  pass_text(&end, rl_line_buffer, (size_t)rl_end, width);
+  // Behind a full row the cursor waits at the beginning of the next one, which the line end then uses.
+  return end.row > 0 && end.column == 0 ? end.row : end.row + 1;
+}

@@ -5,4 +5,7 @@
 /// them is touched.
 void li_follow_size(void);
 
+/// The rows that the prompt and the whole line take on the screen.
+int li_rows_of_line(void);
+
 #endif

@@ -27,6 +27,11 @@ public struct Sampler {
   /// The largest number of points that are evaluated for one curve; fewer of a function whose
   /// ``PointFunction/cost`` is high.
   public let budget: Int
+  /// Whether figures come from few samples of values, in a few milliseconds: nothing is proved, and
+  /// narrow parts may be missing; ``initialSamples`` is not used.
+  ///
+  /// For pictures that a better one replaces at once.
+  public let isCoarse: Bool
   /// The cancellation that is polled between blocks of points.
   public let cancellation: Cancellation
 
@@ -40,12 +45,14 @@ public struct Sampler {
     tolerance: Double = 0.25,
     initialSamples: Int? = nil,
     budget: Int = 64_000,
+    isCoarse: Bool = false,
     cancellation: Cancellation = .never
   ) {
     self.view = view
     self.tolerance = tolerance > 0 && tolerance.isFinite ? tolerance : 0.25
     self.initialSamples = initialSamples.map { max(2, $0) }
     self.budget = max(0, budget)
+    self.isCoarse = isCoarse
     self.cancellation = cancellation
   }
 
@@ -189,7 +196,8 @@ public struct Sampler {
     beginning: Beginning = Beginning()
   ) throws(Interrupted) -> (search: CurveSearch, outline: Outline) {
     let domain = domain.withinFiniteDoubles
-    let budget = budget ?? self.budget
+    let coarse = isCoarse ? CoarseSampling(cost: function.cost) : nil
+    let budget = min(budget ?? self.budget, coarse?.budget ?? .max)
     var evaluator = Evaluator(
       function,
       component: component,
@@ -198,7 +206,7 @@ public struct Sampler {
       knowing: beginning.known
     )
     try evaluator.learnCost(over: domain, on: plane)
-    if evaluator.isEnclosable, domain.lower < domain.upper,
+    if coarse == nil, evaluator.isEnclosable, domain.lower < domain.upper,
       let proved = try certifiedOutline(
         over: domain,
         plane: plane,
@@ -211,7 +219,7 @@ public struct Sampler {
     let parameters = FirstPass.parameters(
       over: domain,
       plane: plane,
-      count: initialSamples,
+      count: coarse?.samples ?? initialSamples,
       limit: evaluator.remaining / 2
     )
     let samples = try evaluator.samples(at: parameters, on: plane)

@@ -54,7 +54,8 @@ extension Exploration {
 
   /// The picture that was seen last, for a page of any size; nil where it cannot be drawn.
   package func lastPicture(cancellation: Cancellation) throws(Interrupted) -> DrawnPicture? {
-    try picture(in: window == home && axes.isEmpty && isAsKept ? nil : window, .exact, cancellation)
+    let isOwn = (isWindowDue || window == home) && axes.isEmpty && isAsKept
+    return try picture(in: isOwn ? nil : window, .exact, cancellation)
   }
 
   /// Whether no value has slid.
@@ -63,6 +64,7 @@ extension Exploration {
   /// The session as it goes on: everything that happened is one step of `undo`.
   package var result: Session {
     var session = session
+    session.isFollowedElsewhere = false
     session.joinSteps(since: before, as: "explore")
     return session
   }

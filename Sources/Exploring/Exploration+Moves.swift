@@ -46,8 +46,13 @@ extension Exploration {
   }
 
   mutating func goHome() {
-    guard let home, let window, home != window else { return }
+    guard let window, home != window else { return }
     remember(window)
+    guard let home else {
+      isWindowDue = true
+      version += 1
+      return
+    }
     self.window = home
   }
 

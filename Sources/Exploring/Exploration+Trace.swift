@@ -39,7 +39,7 @@ extension Exploration {
     }
     let number = item.flatMap { item in curves.firstIndex { $0.itemNumber == item } } ?? 0
     trace = Trace(curve: number, place: place ?? .nan)
-    mode = .trace
+    (mode, isToneDue) = (.trace, true)
     guard place == nil else { return }
     // As long as no picture was drawn, the window is not known: the first picture puts the cross into its middle.
     let middle = range(of: curves[number])?.midpoint ?? .nan
@@ -77,6 +77,7 @@ extension Exploration {
     guard let curve = tracedCurve, place.isFinite else { return }
     trace?.place = place
     trace?.feature = nil
+    isToneDue = true
     guard curve.isOverX, let window, !window.x.range.contains(place) else { return }
     // The window moves so far that the cross is a quarter from its edge.
     let share = window.x.share(of: place)
@@ -89,6 +90,7 @@ extension Exploration {
     let old = tracedCurve
     self.trace?.curve = (trace.curve + step + count) % count
     self.trace?.forgetFeatures()
+    isToneDue = true
     // A place means the same on two curves over x only.
     guard let new = tracedCurve, old?.isOverX != true || !new.isOverX else { return }
     let middle = range(of: new)?.midpoint ?? 0
@@ -128,6 +130,7 @@ extension Exploration {
     }
     self.trace?.place = found[next].x
     self.trace?.feature = found[next]
+    isToneDue = true
   }
 
   /// The features of a curve in a range, looked for once; nil if that takes too long.

@@ -31,9 +31,13 @@ package struct Exploration {
   var version = 0
 
   /// The part of the plane that is shown; nil until it is known what the picture itself shows.
-  var window: PlaneWindow?
-  /// The window at the beginning.
+  var window: PlaneWindow? { didSet { isWindowDue = false } }
+  /// Whether the next picture chooses the window anew, from its data of now.
+  var isWindowDue = false
+  /// The window at the beginning; nil until it is known.
   var home: PlaneWindow?
+  /// Counts the memory of files that are followed; nil if none are.
+  var following: Cancellation?
   /// Windows before this one, latest last.
   var past: [PlaneWindow] = []
   /// The most windows that are kept.
@@ -60,6 +64,11 @@ package struct Exploration {
   var playing: (name: String, direction: Int)?
 
   var trace: Trace?
+  /// Whether places are heard while a curve is traced.
+  var hasSound = true
+  /// Whether a key has gone to a place that was not heard yet.
+  var isToneDue = false
+  var loudspeaker = Loudspeaker.untried
   var line = LineEditor()
   /// A drag of the mouse that has begun.
   var drag: Drag?
@@ -81,9 +90,12 @@ package struct Exploration {
     package var columns: Int
     package var rows: Int
     package var style: TextStyle
+    /// Whether the page is read aloud: it has words alone, and no picture.
+    package var isInWords: Bool
 
-    package init(columns: Int, rows: Int, style: TextStyle) {
+    package init(columns: Int, rows: Int, style: TextStyle, isInWords: Bool = false) {
       (self.columns, self.rows, self.style) = (max(1, columns), max(1, rows), style)
+      self.isInWords = isInWords
     }
   }
 
@@ -127,9 +139,12 @@ package struct Exploration {
   ) {
     self.interrupt = interrupt
     guard let shown = session.shownPlot else { return nil }
+    var session = session
+    session.isFollowedElsewhere = true
     (self.session, before, explored, self.size) = (session, session, session, size)
     plot = (try? session.presentPlot(cancellation: .never)) ?? shown
     renewSliders()
+    beginFollowing()
     switch start {
     case .picture: break
     case .trace(let item, let place): beginTrace(ofItem: item, at: place)
@@ -188,7 +203,9 @@ package struct Exploration {
     let number = self.session.pictureNumber
     let values = self.session
     self.session = session
+    let former = explored
     explored = session
+    explored.keepFollowing(as: former)
     guard session.pictureNumber != nil,
       let plot = (try? session.presentPlot(cancellation: .never)) ?? session.shownPlot
     else {
@@ -201,6 +218,7 @@ package struct Exploration {
     if session.pictureNumber != number {
       (window, home, past, axes, trace) = (nil, nil, [], AxisChanges(), nil)
       if mode == .trace { mode = .view }
+      beginFollowing()
     }
     // Values that slid stay where they are, unless the statements set them.
     let slid = sliders.filter {

@@ -112,6 +112,9 @@ enum KeyTable {
       view.jump(1)
     },
     KeyRow([.character("p")], "p", "the one before") { view, _, _ in view.jump(-1) },
+    KeyRow([.character("m")], "m", "lets the height be heard, or not") { view, _, _ in
+      view.toggleSound()
+    },
     KeyRow(
       [.character("0"), .character("-"), .character(".")],
       "a number",

@@ -15,17 +15,27 @@ extension Session {
     _ run: StatementRun
   ) throws(Failure) -> LiveTables? {
     guard let request = statement.facts.draws else { return nil }
-    let items = itemsDrawn(by: request)
+    guard let live = try tables(followedBy: itemsDrawn(by: request), run.workspace) else {
+      return nil
+    }
+    let isShown = showsLive || isFollowedElsewhere
+    while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
+    return live
+  }
+
+  /// Begins to follow the files of items; nil if they follow none.
+  func tables(
+    followedBy items: [PlotItem],
+    _ workspace: Workspace
+  ) throws(Failure) -> LiveTables? {
     let followed = items.compactMap(\.followedFile)
     guard !followed.isEmpty else { return nil }
     let live = LiveTables()
     for item in items {
       // An item that draws a followed file without following it sees the same rows.
       guard case .data(let source) = item.form, followed.contains(source.file) else { continue }
-      try ItemResolver(item, context, run.workspace, among: items).follow(source, live)
+      try ItemResolver(item, context, workspace, among: items).follow(source, live)
     }
-    let isShown = showsLive
-    while !live.hasEnded, !(isShown && live.isReady) { try read(live, within: 0.2, run) }
     return live
   }
 
@@ -36,7 +46,9 @@ extension Session {
     _ run: inout StatementRun,
     _ emit: (Event) -> Void
   ) throws(Failure) -> Event? {
-    guard showsLive, !live.hasEnded else { return try answer(drawing: plot, &run) }
+    guard showsLive, !isFollowedElsewhere, !live.hasEnded else {
+      return try answer(drawing: plot, &run)
+    }
     var pace = Pace(clock)
     var turn = run.anew(memory: memoryAccount())
     if let event = try answer(drawing: plot, &turn) { emit(event) }

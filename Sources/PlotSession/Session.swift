@@ -34,6 +34,8 @@ public struct Session {
   var running: [RunningFile] = []
   /// Tables that the running statement follows; nil between statements.
   var live: LiveTables?
+  /// Whether the receiver of pictures goes on following their files: statements draw the rows that are there, and end.
+  package var isFollowedElsewhere = false
   var files: FileAccess
   /// Display of pictures.
   var display: PictureDisplay
@@ -200,7 +202,11 @@ public struct Session {
   ) -> Outcome {
     var (next, run) = (self, run)
     do throws(Failure) {
-      let answer = isPresent ? try next.drawPresent(&run) : try next.drawAgain(&run)
+      var answer = isPresent ? try next.drawPresent(&run) : try next.drawAgain(&run)
+      if isPresent, case .picture(var picture)? = answer {
+        picture.replacesFormer = true
+        answer = .picture(picture)
+      }
       self = next
       give(run.notes, emit)
       if let answer { emit(answer) }

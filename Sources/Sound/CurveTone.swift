@@ -30,11 +30,9 @@ package struct CurveTone {
   /// The seconds between two curves.
   private static let pause = 0.4
   /// The loudness of the tone inside and outside of the picture, where 1 is the loudest sound.
-  private static let (loud, soft) = (0.4, 0.12)
-  /// The loudness of the overtone and of the hiss, in parts of the tone.
-  private static let (overtone, hiss) = (0.3, 0.22)
+  static let (loud, soft) = (0.4, 0.12)
   /// The seconds in which the tone comes and goes.
-  private static let ramp = 0.004
+  static let ramp = 0.004
   /// The loudness of a click, its frequency in Hz, and the seconds until it has lost most of it.
   private static let (clickLoudness, clickFrequency, clickTime) = (0.6, 2400.0, 0.004)
 
@@ -54,8 +52,8 @@ package struct CurveTone {
     let rate = Double(StereoSound.rate)
     let count = max(2, Int(seconds * rate))
     let step = 1 / (Self.ramp * rate)
-    var (phase, loudness, frequency) = (0.0, 0.0, Pitch.lowest)
-    var noise = Noise()
+    var (loudness, frequency) = (0.0, Pitch.lowest)
+    var voice = ToneVoice()
     var clicks = curve.breaks[...]
     var sinceClick = Double.infinity
     for index in 0..<count {
@@ -71,39 +69,27 @@ package struct CurveTone {
       }
       if isOver { wanted = 0 }
       loudness += max(-step, min(step, wanted - loudness))
-      phase += frequency / rate
-      phase -= phase.rounded(.down)
-      var value = sin(2 * .pi * phase)
-      if share > curve.middle {
-        value = (value + Self.overtone * sin(4 * .pi * phase)) / (1 + Self.overtone)
-      }
-      if let height, height < curve.level {
-        value = (1 - Self.hiss) * value + Self.hiss * noise.next()
-      }
+      var value = voice.next(
+        frequency,
+        isBright: share > curve.middle,
+        hisses: height.map { $0 < curve.level } ?? false
+      )
       value *= loudness
       while let next = clicks.first, next <= share {
         sinceClick = 0
         clicks.removeFirst()
       }
       if sinceClick < 8 * Self.clickTime {
-        let fading = exp(-sinceClick / Self.clickTime)
-        value += Self.clickLoudness * fading * sin(2 * .pi * Self.clickFrequency * sinceClick)
+        value += Self.click(after: sinceClick)
         sinceClick += 1 / rate
       }
       // Equal power: the sound keeps its loudness on its way from left to right.
       sound.add(left: value * cos(share * .pi / 2), right: value * sin(share * .pi / 2))
     }
   }
-}
 
-/// A fixed sequence of numbers from -1 to 1 that sounds like hiss (xorshift, Marsaglia 2003).
-private struct Noise {
-  private var state: UInt32 = 2_463_534_242
-
-  mutating func next() -> Double {
-    state ^= state << 13
-    state ^= state >> 17
-    state ^= state << 5
-    return Double(state) / 2_147_483_648 - 1
+  /// A click some seconds after its beginning.
+  static func click(after seconds: Double) -> Double {
+    clickLoudness * exp(-seconds / clickTime) * sin(2 * .pi * clickFrequency * seconds)
   }
 }

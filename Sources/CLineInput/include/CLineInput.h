@@ -58,6 +58,13 @@ enum li_status li_read(const char *prompt, char **line);
 
 void li_free(char *line);
 
+/// The rows of the screen that the last line took together with its prompt; -1 if they are not known, because something
+/// else was shown while it was typed (a list of completions, an empty screen) or the terminal has got another size.
+int li_rows_of_last_line(void);
+
+/// Says that something else than the line is shown while it is typed.
+void li_disturb_rows(void);
+
 // ---- The terminal's background ----------------------------------------------------------------
 
 enum li_background { LI_BACKGROUND_UNKNOWN, LI_BACKGROUND_DARK, LI_BACKGROUND_LIGHT };

@@ -58,7 +58,9 @@ package struct FieldGeometry: LayerGeometry {
       strokes = try grid.strokes(of: content.equation, at: places)
     case .streamlines:
       spacing = rules.lineSpacing
-      var lines = Streamlines(tracer: tracer, equation: content.equation, separation: spacing)
+      // The time for streamlines grows with their number, along and across.
+      let separation = sampler.isCoarse ? 2 * spacing : spacing
+      var lines = Streamlines(tracer: tracer, equation: content.equation, separation: separation)
       lines.avoid(solutions.flatMap(\.pieces))
       streamlines = try lines.lines()
     }

@@ -76,6 +76,7 @@ extension TrainedChart {
       view: view,
       tolerance: options.samplingTolerance,
       initialSamples: options.initialSamples,
+      isCoarse: options.isCoarse,
       cancellation: cancellation
     )
     let window = ClipWindow(x: x, y: y)

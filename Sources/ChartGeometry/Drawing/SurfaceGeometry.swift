@@ -18,6 +18,7 @@ package struct SurfaceGeometry: LayerGeometry {
   private static let lineSpacing = 4.0
   private static let fillSpacing = 3.0
   private static let textSpacing = 1.5
+  private static let coarseSpacing = 4.0
   /// Tolerance for the edge between two similar colours, in pixels.
   private static let colorTolerance = 0.3
   /// The side of a cell, in pixels or dots.
@@ -46,7 +47,9 @@ package struct SurfaceGeometry: LayerGeometry {
       return
     }
     let spacing =
-      !isGraphic ? Self.textSpacing : form == .heatMap ? Self.fillSpacing : Self.lineSpacing
+      sampling.sampler.isCoarse
+      ? Self.coarseSpacing
+      : !isGraphic ? Self.textSpacing : form == .heatMap ? Self.fillSpacing : Self.lineSpacing
     let found = try sampling.sampler.surface(
       of: function,
       levels: scale.levels,
@@ -62,8 +65,9 @@ package struct SurfaceGeometry: LayerGeometry {
   }
 
   private mutating func fillCells(_ sampler: Sampler) throws(Interrupted) {
+    let cell = sampler.isCoarse ? 2 * Self.cell : Self.cell
     func count(_ length: Double) -> Int {
-      max(1, Int(nearest: (length / Self.cell).rounded(.up)) ?? 1)
+      max(1, Int(nearest: (length / cell).rounded(.up)) ?? 1)
     }
     let found = try sampler.cells(
       of: trained.function.function,

@@ -45,6 +45,8 @@ package struct ChartOptions {
   /// Number of values of a function that are computed before the search refines, or nil for the
   /// usual number.
   package var initialSamples: Int?
+  /// Whether functions are sampled coarsely, for a picture that a better one replaces at once.
+  package var isCoarse = false
 }
 
 extension ChartOptions {

@@ -73,8 +73,8 @@ extension Exploration {
     try drawPicture(quality, cancellation.counting(in: explored.memoryAccount()))
     guard let drawn else { return TextPage(columns: size.columns, rows: size.rows) }
     var page = TextPage(columns: size.columns, rows: size.rows)
-    page.put(drawn.page)
-    if drawn.painted == nil {
+    if !size.isInWords { page.put(drawn.page) }
+    if !size.isInWords, drawn.painted == nil {
       markTrace(on: &page)
       markRectangle(on: &page)
     }
@@ -94,7 +94,8 @@ extension Exploration {
     if isAtHand { return }
     if quality == .moved, drawn != nil { return movePicture() }
     let subject = self.subject
-    guard let picture = try self.picture(in: window, quality, cancellation) else { return }
+    let asked = isWindowDue ? nil : window
+    guard let picture = try self.picture(in: asked, quality, cancellation) else { return }
     let painted = try painter?.paint(
       picture,
       explored.look,
@@ -103,7 +104,7 @@ extension Exploration {
       quality == .coarse,
       cancellation
     )
-    if window == nil {
+    if asked == nil {
       let medium = Medium.text(columns: subject.columns, rows: subject.rows, style: size.style)
       let known = try explored.window(
         of: picture,
@@ -154,7 +155,12 @@ extension Exploration {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> DrawnPicture? {
     let axes = self.axes
-    return try explored.picture(of: plot, in: window, cancellation: cancellation) { settings in
+    return try explored.picture(
+      of: plot,
+      in: window,
+      isCoarse: quality == .coarse,
+      cancellation: cancellation
+    ) { settings in
       axes.apply(to: &settings)
       if quality == .coarse { settings.beCoarse() }
     }
@@ -293,7 +299,7 @@ extension Exploration {
     case .view, .trace, .slider: break
     }
     let mark = drawn?.quality == .exact ? "" : size.style.charset == .ascii ? "~ " : "≈ "
-    let right = "\(mark)? keys  q leaves "
+    let right = "\(mark)\(soundMark)? keys  q leaves "
     let words = message ?? traceText ?? windowText
     page.write(words, column: 1, row: row)
     let start = size.columns - right.count
@@ -321,7 +327,7 @@ extension Exploration {
 }
 
 extension Settings {
-  /// Makes curves from few samples: their courses are seen, narrow parts may be missing.
+  /// Leaves out what takes time and adds little to the course of curves.
   fileprivate mutating func beCoarse() {
     tolerance = 10
     samples = 40

@@ -10,9 +10,13 @@ package import Statements
 /// Draws resolved plots, with the definitions and settings of a session.
 package struct PictureMaker {
   package let state: SessionState
+  /// Whether functions are sampled coarsely, for a picture that a better one replaces at once.
+  let isCoarse: Bool
 
   /// Creates what draws plots with the definitions and settings of `state`.
-  package init(state: SessionState) { self.state = state }
+  package init(state: SessionState, isCoarse: Bool = false) {
+    (self.state, self.isCoarse) = (state, isCoarse)
+  }
 
   var scope: Scope { state.scope }
   var settings: Settings { state.settings }
@@ -125,6 +129,7 @@ package struct PictureMaker {
       options.breakMarks = settings.marks.visibility
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
+      options.isCoarse = isCoarse
     }
     .placed(as: settings, over: layers)
     .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))

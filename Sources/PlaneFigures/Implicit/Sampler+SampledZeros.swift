@@ -14,11 +14,13 @@ extension Sampler {
   /// Finds where a function of two inputs and one output is 0: with proofs where its slopes can be
   /// enclosed, otherwise by its values.
   ///
-  /// With `fitting` the curve is also given as cubics, at most that far from it, in pixels.
+  /// With `fitting` the curve is also given as cubics, at most that far from it, in pixels; a coarse
+  /// sampler gives straight lines alone.
   public func zeros(
     of function: any PointFunction,
     fitting: Double? = nil
   ) throws(Interrupted) -> ImplicitCurve {
+    if isCoarse { return try coarseZeros(of: function) }
     if let function = function.enclosable,
       let curve = try implicitCurve(of: function, fitting: fitting)
     {
@@ -58,7 +60,7 @@ extension Sampler {
   private static let zeroSpacing = 1.5
 
   /// A line of straight segments in data coordinates.
-  private func piece(_ line: PageCurve) -> CurvePiece {
+  func piece(_ line: PageCurve) -> CurvePiece {
     let points = line.points(perCubic: 1)
     return CurvePiece(
       parameters: points.indices.map(Double.init),

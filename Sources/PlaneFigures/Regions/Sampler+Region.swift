@@ -10,6 +10,7 @@ extension Sampler {
     where condition: PlaneCondition,
     fitting: Double? = nil
   ) throws(Interrupted) -> PlaneRegion {
+    if isCoarse { return try coarseRegion(where: condition) }
     let grid = PageGrid(view)
     let workspace = Workspace(cancellation: cancellation)
     let budget = budget > Int.max / 16 ? budget : 16 * budget

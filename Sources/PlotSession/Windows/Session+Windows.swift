@@ -47,10 +47,12 @@ extension Session {
 
   /// Draws the items of the picture in a window, without keeping it; nil without a picture.
   ///
-  /// A nil window is the one that the items and settings give. `change` changes the settings for this picture alone.
+  /// A nil window is the one that the items and settings give. `change` changes the settings for this picture alone;
+  /// `isCoarse` has functions sampled in a few milliseconds, with narrow parts missing.
   package func picture(
     of plot: ResolvedPlot,
     in window: PlaneWindow?,
+    isCoarse: Bool = false,
     cancellation: Cancellation,
     change: (inout Settings) -> Void = { _ in }
   ) throws(Interrupted) -> DrawnPicture? {
@@ -71,7 +73,7 @@ extension Session {
       state.settings.yRange = state.settings.yRange?.positive
     }
     let workspace = Workspace(cancellation: cancellation)
-    return try PictureMaker(state: state).drawn(plot, using: workspace).picture
+    return try PictureMaker(state: state, isCoarse: isCoarse).drawn(plot, using: workspace).picture
   }
 
   /// The resolved items of the picture; nil without a picture.

@@ -3,6 +3,7 @@ import ChartTerminal
 import Exploring
 import PlotSession
 import RealFunctions
+import Sound
 import SystemLibrary
 
 // The loop of `explore`: keys in, frames out.
@@ -34,6 +35,9 @@ struct Explorer {
   /// The frames in a row that only moved the last picture.
   private var starved = 0
   private var nextTick = 0.0
+  /// The time of the next look at files that are followed.
+  private var nextLook = 0.0
+  private let player: TonePlayer
   /// Whether the terminal has gone.
   private var isGone = false
 
@@ -51,31 +55,53 @@ struct Explorer {
   private static let synchronised = (begin: "\u{1b}[?2026h", end: "\u{1b}[?2026l")
 
   /// Explores the picture of a session until the user leaves.
+  ///
+  /// With `isInWords` the page has no picture, and the cursor is shown where it is told what is seen. With `isSilent`
+  /// nothing is played.
   /// - Returns: The exploration as it was left; nil if the session has no picture, or there is no terminal.
   static func run(
     _ session: Session,
     from start: ExploreStart,
     style: TextStyle,
-    graphics: GraphicScreen
+    graphics: GraphicScreen,
+    isInWords: Bool,
+    isSilent: Bool
   ) -> Exploration? {
     let size = Screen.size(of: STDOUT_FILENO) ?? (80, 24)
-    let page = Exploration.PageSize(columns: size.columns, rows: size.rows, style: style)
+    let page = Exploration.PageSize(
+      columns: size.columns,
+      rows: size.rows,
+      style: style,
+      isInWords: isInWords
+    )
     let interrupt = Cancellation { li_interrupted() }
     let begun = Exploration(session, size: page, from: start, interrupt: interrupt)
     guard var exploration = begun else { return nil }
     // The terminal is asked for what it shows before it is taken.
-    let pixels = graphics.exploring(session.look, isDark: style.background == .dark)
+    let isDark = style.background == .dark
+    let pixels = isInWords ? nil : graphics.exploring(session.look, isDark: isDark)
     exploration.painter = pixels?.painter
     guard li_screen_take() else { return nil }
     defer { li_screen_give_back() }
-    var explorer = Explorer(exploration, isASCII: style.charset == .ascii, pixels)
+    var explorer = Explorer(
+      exploration,
+      isASCII: style.charset == .ascii,
+      player: TonePlayer(isAllowed: !isSilent),
+      pixels: pixels
+    )
     explorer.loop()
     explorer.removeGraphic()
     return explorer.exploration
   }
 
-  private init(_ exploration: Exploration, isASCII: Bool, _ pixels: ExploredPixels?) {
-    (self.exploration, self.isASCII, self.pixels) = (exploration, isASCII, pixels)
+  private init(
+    _ exploration: Exploration,
+    isASCII: Bool,
+    player: TonePlayer,
+    pixels: ExploredPixels?
+  ) {
+    (self.exploration, self.isASCII) = (exploration, isASCII)
+    (self.player, self.pixels) = (player, pixels)
   }
 
   private mutating func loop() {
@@ -87,22 +113,27 @@ struct Explorer {
       }
       takeSize()
       draw()
+      sound()
       switch li_screen_wait(patience) {
       case LI_NEWS_INPUT: read()
       case LI_NEWS_SIGNAL: break
       default: pass()
       }
       if exploration.isPlaying, MonotonicTime.seconds >= nextTick { tick() }
+      if exploration.isFollowing, MonotonicTime.seconds >= nextLook { look() }
     }
   }
 
   /// The milliseconds until something happens by itself; negative if nothing does.
   private var patience: Int32 {
     if decoder.isWaiting { return Self.pauseOfEscape }
-    guard exploration.isPlaying else { return -1 }
-    return Int32(
-      clamping: Int(nearest: max(0, (nextTick - MonotonicTime.seconds) * 1000).rounded(.up)) ?? 0
-    )
+    let now = MonotonicTime.seconds
+    var due: [Double] = []
+    if exploration.isPlaying { due.append(nextTick - now) }
+    if exploration.isFollowing { due.append(nextLook - now) }
+    if let seconds = player.patience { due.append(seconds) }
+    guard let first = due.min() else { return -1 }
+    return Int32(clamping: Int(nearest: (max(0, first) * 1000).rounded(.up)) ?? 0)
   }
 
   // MARK: Input
@@ -138,6 +169,24 @@ struct Explorer {
   private mutating func tick() {
     exploration.tick()
     nextTick = MonotonicTime.seconds + Exploration.secondsOfTick
+  }
+
+  /// Takes rows that have arrived; a picture that takes long to draw leaves as much time to its user.
+  private mutating func look() {
+    let pause = exactSeconds.map { min($0, Self.longPatience) } ?? 0
+    exploration.grow()
+    nextLook = MonotonicTime.seconds + max(Exploration.secondsBetweenLooks, pause)
+  }
+
+  /// Plays the place to which a key has gone, once its picture is shown.
+  private mutating func sound() {
+    if let tone = exploration.takeTone() {
+      player.play(WaveFile.bytes(of: tone.sound))
+    } else {
+      player.advance()
+    }
+    guard let works = player.works else { return }
+    exploration.hear(from: works ? .works : .isMissing)
   }
 
   // MARK: The terminal
@@ -200,7 +249,8 @@ struct Explorer {
       starved = 0
     } else {
       exactSeconds = .infinity
-      starved += 1
+      // Keys do not wait for it again before as many frames have been moved.
+      starved = waits ? 0 : starved + 1
     }
   }
 
@@ -210,7 +260,8 @@ struct Explorer {
     guard draw(&self) else { return false }
     let seconds = MonotonicTime.seconds - start
     exactSeconds = seconds
-    if seconds <= quick { coarseIsQuick = true }
+    // The user waited for it: the next picture from few samples may be tried anew.
+    coarseIsQuick = true
     return true
   }
 
@@ -247,6 +298,8 @@ struct Explorer {
       shownGraphic = graphic
     }
     guard !bytes.isEmpty else { return }
+    // Programs that read the screen aloud follow the cursor, seen or not: it stands in the row of words.
+    bytes += Array("\u{1b}[\(page.rows);1H\(exploration.size.isInWords ? "\u{1b}[?25h" : "")".utf8)
     if holdsOutput {
       bytes = Array(Self.synchronised.begin.utf8) + bytes + Self.synchronised.end.utf8
     }

@@ -50,6 +50,12 @@ final class ReadlineSource: LineSource {
     }
   }
 
+  /// The rows of the screen that the last line took with its prompt; nil if they are not known.
+  var rowsOfLine: Int? {
+    let rows = li_rows_of_last_line()
+    return rows < 0 ? nil : Int(rows)
+  }
+
   /// Restores the terminal's state from before the first line.
   func end() { li_end() }
 

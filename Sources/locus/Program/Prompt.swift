@@ -41,6 +41,7 @@ struct Prompt {
       source.session = session
       let block = source.next(prompt: statement.isContinuing ? continuation : "> ")
       printer.background = source.background
+      printer.standBelow(rows: source.rowsOfLine)
       switch block {
       case .lines(let bytes): run(block: bytes, &statement, &session, source)
       case .interrupted: statement = LogicalLines()
@@ -107,19 +108,18 @@ struct Prompt {
       session,
       from: start,
       style: printer.style(session.look),
-      graphics: printer.graphics
+      graphics: printer.graphics,
+      isInWords: screen.wantsDescriptions,
+      isSilent: options.isSafe
     )
     guard let left else { return }
     session = left.result
     for statement in left.written { console.show(statement + "\n") }
-    if let picture = try? left.lastPicture(cancellation: console.cancellation),
+    if !screen.wantsDescriptions,
+      let picture = try? left.lastPicture(cancellation: console.cancellation),
       let shown = try? printer.display.draw(picture, session.look, console.cancellation)
     {
-      if let graphic = shown.graphic {
-        console.show(graphic)
-      } else {
-        console.show(painted: shown.text)
-      }
+      printer.showExplored(shown)
     }
     if left.hasQuit { printer.show(.quit) }
   }

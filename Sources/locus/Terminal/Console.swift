@@ -43,6 +43,11 @@ final class Console {
   /// Whether writing to standard output failed for another reason than a missing reader.
   private(set) var hasFailed = false
 
+  /// The rows that answers and errors took on the terminal since ``countRows()``; nil if they are not known.
+  private(set) var rows = WrittenRows()
+  /// The columns of the terminal on which rows are counted; nil where nobody asks.
+  private var columns: Int?
+
   private let progress: ProgressLine?
   /// Whether nothing can be written any more.
   private(set) var isClosed = false
@@ -114,17 +119,37 @@ final class Console {
     write("\u{1b}[J".utf8)
   }
 
+  /// Writes a picture in place of one with as many rows, above rows that stay; on a terminal alone.
+  func replace(rows: Int, above below: Int, painted text: String) {
+    write("\u{1b}[\(rows + below)A\r".utf8)
+    let lines = VisibleText.answer(text, keepsColors: true).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    write(lines.dropLast().map { $0 + "\u{1b}[K\n" }.joined().utf8)
+    write("\u{1b}[\(below)B".utf8)
+  }
+
   /// Writes a picture in pixels, in place of the previous one if that has rows; on a terminal alone.
   func show(_ graphic: GraphicPicture, replacing formerRows: Int? = nil) {
     let bytes = PlacedPicture.bytes(graphic.bytes, rows: graphic.rows, replacing: formerRows)
     write(bytes)
   }
 
+  /// Counts the rows of what follows, on a terminal of so many columns; nil ends the count.
+  func countRows(columns: Int?) {
+    rows = WrittenRows()
+    self.columns = columns
+  }
+
+  private func count(_ text: String) { if let columns { rows.add(text, columns: columns) } }
+
   /// Clears the screen, so that output starts at its first row; on a terminal alone.
   func clearScreen() { write("\u{1b}[H\u{1b}[2J".utf8) }
 
   private func put(_ text: String) {
     if valuesGoToError { return report(text) }
+    count(text)
     write(text.utf8)
   }
 
@@ -140,7 +165,9 @@ final class Console {
   func report(_ text: String) {
     flush()
     // A closed standard error, or one without a reader, is ignored.
-    let bytes = spelled(VisibleText.answer(text, keepsColors: true)).utf8
+    let spelled = spelled(VisibleText.answer(text, keepsColors: true))
+    if isatty(STDERR_FILENO) != 0 { count(spelled) }
+    let bytes = spelled.utf8
     try? StreamWrite.all(bytes, to: STDERR_FILENO, Console.patience)
   }
 

@@ -31,9 +31,8 @@ final class EventPrinter {
   private(set) var answered = AnsweredStatements()
   /// The picture that is to be explored, since ``reset()``; nil for none.
   private(set) var exploration: ExploreStart?
-  /// The last picture, if another one may replace it: its rows, and the size of the terminal that
-  /// it was drawn for.
-  private var replaceable: (rows: Int, removal: [UInt8], terminal: (columns: Int, rows: Int))?
+  /// The last picture, if another one may replace it.
+  private var standing: StandingPicture?
 
   private let console: Console
   private let screen: Screen
@@ -62,7 +61,33 @@ final class EventPrinter {
     console.startWork()
     answered = AnsweredStatements()
     exploration = nil
-    replaceable = nil
+    guard case .prompt = origin else {
+      standing = nil
+      return
+    }
+    countAnswers()
+  }
+
+  /// Adds the rows of a typed line below the last picture; nil if they are not known.
+  func standBelow(rows: Int?) {
+    countAnswers()
+    guard let rows else {
+      standing = nil
+      return
+    }
+    standing?.below += rows
+  }
+
+  /// Adds the rows of the answers so far below the last picture, and counts on.
+  private func countAnswers() {
+    if let rows = console.rows.count { standing?.below += rows } else { standing = nil }
+    console.countRows(columns: standing?.terminal.columns)
+  }
+
+  /// Keeps the picture that was just written as the one that another may replace.
+  private func stand(rows: Int, removal: [UInt8] = [], on terminal: (columns: Int, rows: Int)?) {
+    standing = terminal.map { StandingPicture(rows: rows, removal: removal, terminal: $0) }
+    console.countRows(columns: terminal?.columns)
   }
 
   func show(_ event: Event) {
@@ -104,18 +129,26 @@ final class EventPrinter {
   /// Shows a picture below the output so far, or in place of the previous picture.
   ///
   /// If the size of the terminal has changed, rows may have been wrapped: the picture is then not
-  /// replaced.
+  /// replaced. A picture below which other rows stand is replaced by one of the same height, in characters.
   private func show(_ picture: Picture) {
     guard let text = picture.text else { return }
     let terminal = screen.canReplacePictures ? Screen.size(of: STDOUT_FILENO) : nil
-    var former: (rows: Int, removal: [UInt8])?
-    if picture.replacesFormer, let replaceable, let terminal, terminal == replaceable.terminal {
-      former = (replaceable.rows, replaceable.removal)
+    countAnswers()
+    var former: StandingPicture?
+    if picture.replacesFormer, let standing, let terminal, standing.isOnScreen(terminal) {
+      former = standing
+    }
+    let rows = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if let standing = former, standing.below > 0 {
+      former = nil
+      if picture.graphic == nil, standing.removal.isEmpty, rows == standing.rows {
+        return console.replace(rows: rows, above: standing.below, painted: text)
+      }
     }
     if let former { console.write(former.removal) }
     if let graphic = picture.graphic {
       console.show(graphic, replacing: former?.rows)
-      replaceable = terminal.map { (graphic.rows, graphic.removal, $0) }
+      stand(rows: graphic.rows, removal: graphic.removal, on: terminal)
       return
     }
     if let former {
@@ -123,7 +156,18 @@ final class EventPrinter {
     } else {
       console.show(painted: text)
     }
-    replaceable = terminal.map { (text.utf8.count { $0 == UInt8(ascii: "\n") }, [], $0) }
+    stand(rows: rows, on: terminal)
+  }
+
+  /// Shows the picture that was explored last.
+  func showExplored(_ picture: ShownPicture) {
+    let terminal = screen.canReplacePictures ? Screen.size(of: STDOUT_FILENO) : nil
+    if let graphic = picture.graphic {
+      console.show(graphic)
+      return stand(rows: graphic.rows, removal: graphic.removal, on: terminal)
+    }
+    console.show(painted: picture.text)
+    stand(rows: picture.text.utf8.count { $0 == UInt8(ascii: "\n") }, on: terminal)
   }
 
   /// Plays a sound to its end, or until the interrupt key is pressed; the answers so far are on the screen.
@@ -228,11 +272,10 @@ final class EventPrinter {
     )
   }
 
-  /// Whether a picture can be explored: at a prompt on a terminal whose cursor can be moved, by somebody who sees it.
+  /// Whether a picture can be explored: at a prompt on a terminal whose cursor can be moved.
   private var canMove: Bool {
     guard case .prompt = origin else { return false }
     return screen.isInteractive && screen.canReplacePictures && !console.valuesGoToError
-      && !screen.wantsDescriptions
   }
 
   /// The style of pictures of a look on the terminal.
