@@ -89,7 +89,8 @@ extension PixelImage {
 
   /// Draws a line of dashes from top to bottom of a rectangle, `thickness` pixels wide.
   package mutating func dash(_ area: PixelArea, at column: Int, thickness: Int) {
-    let length = 4 * thickness
+    let area = area.clipped(to: self)
+    let length = max(1, 4 * thickness)
     for top in stride(from: area.top, to: area.bottom, by: 2 * length) {
       fill(
         PixelArea(
