@@ -132,16 +132,19 @@ struct AnimateTests {
     "a film of pixels has all frames in their times, and is as large as an image",
     arguments: [
       ("f.webp", FilmFormat.webp, "", 3, [400, 400, 400], true, "640x400 640x400 nil"),
-      ("f.apng", .apng, "once", 3, [400, 400, 400], false, "640x400 640x400 nil"),
-      ("f.webp", .webp, "back and forth", 4, [400, 400, 400, 400], true, "640x400 640x400 nil"),
-      ("f.apng", .apng, "seconds 1", 3, [333, 334, 333], true, "640x400 640x400 nil"),
+      ("f.apng", FilmFormat.apng, "once", 3, [400, 400, 400], false, "640x400 640x400 nil"),
       (
-        "f.webp\" size 800x600 dpi 192; \"", .webp, "", 3, [400, 400, 400], true,
+        "f.webp", FilmFormat.webp, "back and forth", 4, [400, 400, 400, 400], true,
+        "640x400 640x400 nil"
+      ),
+      ("f.apng", FilmFormat.apng, "seconds 1", 3, [333, 334, 333], true, "640x400 640x400 nil"),
+      (
+        "f.webp\" size 800x600 dpi 192; \"", FilmFormat.webp, "", 3, [400, 400, 400], true,
         "800x600 400x300 192.0"
       ),
     ]
   )
-  func films(
+  func filmsOfPixels(
     _ path: String,
     _ format: FilmFormat,
     _ course: String,
