@@ -1,4 +1,5 @@
 import CLineInput
+import CPixels
 import ChartCore
 import Exploring
 import PlotSession
@@ -60,6 +61,7 @@ extension GraphicScreen {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> PaintedPicture? {
     let (width, height) = terminal.pixels(columns: columns, rows: rows)
+    guard max(width, height) <= Int(CP_LONGEST_SIDE) else { return nil }
     let layout = SceneSize(
       width: Double(width) / terminal.scale,
       height: Double(height) / terminal.scale
