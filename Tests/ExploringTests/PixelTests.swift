@@ -75,12 +75,12 @@ struct PixelTests {
     var exploration = try Self.explored("plot sin(x)", count: count, from: .trace(item: 0, at: nil))
     let first = try #require(exploration.graphic())
     #expect(first.image.pixels.contains(PixelImage.markColor))
-    let painted = count.values.withLock(\.all)
+    let painted = count.values.withLock { $0.all }
     exploration.press(.right)
     _ = try exploration.page(.exact, cancellation: .never)
     let second = try #require(exploration.graphic())
     #expect(second != first)
-    #expect(count.values.withLock(\.all) == painted)
+    #expect(count.values.withLock { $0.all } == painted)
   }
 
   @Test("answers stand below the pixels, which end above them")
@@ -127,10 +127,10 @@ struct PixelTests {
     var exploration = try Self.explored("plot sin(x)", count: count)
     exploration.press(.right)
     _ = try exploration.page(.moved, cancellation: .never)
-    #expect(count.values.withLock(\.all) == 1)
+    #expect(count.values.withLock { $0.all } == 1)
     #expect(exploration.graphic() != nil)
     _ = try exploration.page(.coarse, cancellation: .never)
-    #expect(count.values.withLock(\.rough) == 1)
+    #expect(count.values.withLock { $0.rough } == 1)
   }
 
   @Test("set graphics text in the line makes the picture text")
