@@ -40,7 +40,7 @@ NEAR = 40
 
 
 # What is typed, and the name of the file that says that the screen can be looked at; Return ends lines, explored pictures take keys.
-STEPS = [([b"2 + 3\r", b"plot sin(x)/x\r"], "plot"), ([b"explore\r"], "explored"), ([b"\x1b[C", b"+"], "moved")]
+STEPS = [([b"2 + 3\r", b"plot sin(x)/x\r"], "plot"), ([b"explore\r"], "explored"), ([b"\x1b[C"], "moved")]
 # Seconds without output after which a picture is there.
 QUIET = 1.5
 
