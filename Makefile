@@ -191,6 +191,7 @@ TESTED = $(CURDIR)/.build-test/release/locus
 attacks:
 	scripts/keys.py --pairs 400 --patience 30 $(TESTED)
 	scripts/keys.py --explore --pairs 60 --patience 30 $(TESTED)
+	scripts/keys.py --explore --graphics sixel --pairs 20 --patience 30 $(TESTED)
 	scripts/interrupts.py --program $(TESTED) --moments 10 --limit 5000
 	scripts/torture.py --program $(TESTED) --kills 60
 	scripts/faults.py --program $(TESTED) --short

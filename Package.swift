@@ -271,7 +271,7 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "Sound", "PlotSession",
+        "Answers", "PictureDrawing", "Sound", "PlotSession", "TerminalPixels",
       ],
       share: .little
     ),
@@ -427,7 +427,8 @@ let package = Package(
     tests(
       "ExploringTests",
       [
-        "Exploring", "PlotSession", "Sound", "ChartCore", "ChartTerminal", "RealFunctions",
+        "Exploring", "PlotSession", "Sound", "ChartCore", "ChartTerminal", "TerminalPixels",
+        "RealFunctions",
         "SeededNumbers",
       ]
     ),

@@ -2,11 +2,11 @@
 """Pictures in pixels, as real terminals show them: graphics.py [--keep FOLDER] [PROGRAM]
 
 Starts xterm (as a VT340) and kitty on a screen of Xvfb, lets each run the program at a prompt, types a plot, and looks at the
-screen.
+screen; then explores the picture, moves it by a key, and looks again.
 
 Rules
 - The terminal itself answers the program's questions: between both stands a relay alone, which types.
-- A picture is right if it was sent in the terminal's way, and a colour near the ink of the curve covers most columns of the
+- A picture, at the prompt and explored, is right if it was sent in the terminal's way, and a colour near the ink of the curve covers most columns of the
   screen, in about one run of pixels each, on a page of the same theme. Near, as sixels have colours in percent.
 - A terminal that is not installed is named and left out; without Xvfb and xwd nothing is tried. Status 1 if a picture is wrong.
 - --keep FOLDER keeps what was seen, as PPM files.
@@ -39,16 +39,23 @@ PATIENCE = 60
 NEAR = 40
 
 
-def relay(program, done):
-    """Runs the program on a terminal of its own between the real one and us, and types a plot."""
+# What is typed, and the name of the file that says that the screen can be looked at; Return ends lines, explored pictures take keys.
+STEPS = [([b"2 + 3\r", b"plot sin(x)/x\r"], "plot"), ([b"explore\r"], "explored"), ([b"\x1b[C"], "moved")]
+# Seconds without output after which a picture is there.
+QUIET = 1.5
+
+
+def relay(program, folder):
+    """Runs the program on a terminal of its own between the real one and us, and types."""
     child, master = pty.fork()
     if child == 0:
         os.execv(program, [program, "-q"])
     size = fcntl.ioctl(0, termios.TIOCGWINSZ, bytes(8))
     fcntl.ioctl(master, termios.TIOCSWINSZ, size)
     tty.setraw(0)
-    seen, lines, start = b"", [b"2 + 3\r", b"plot sin(x)/x\r"], time.monotonic()
-    while time.monotonic() - start < PATIENCE:
+    steps = [(list(lines), name) for lines, name in STEPS]
+    seen, start, last = b"", time.monotonic(), time.monotonic()
+    while time.monotonic() - start < 2 * PATIENCE:
         ready, _, _ = select.select([0, master], [], [], 0.1)
         if 0 in ready:
             os.write(master, os.read(0, 65536))
@@ -56,15 +63,22 @@ def relay(program, done):
             block = os.read(master, 65536)
             os.write(1, block)
             seen += block
-        # A prompt is typed at once it is quiet: the first answers of the terminal are then read.
-        if not ready and b"\x1b[?2004h> " in seen and lines is not None:
-            if lines:
-                seen = b""
-                os.write(master, lines.pop(0))
-            else:
-                lines = None
-                with open(done, "w") as file:
-                    file.write("kitty" if b"\x1b_Ga=T" in seen else "sixel" if b"\x1bP0;1;0q" in seen else "text")
+            last = time.monotonic()
+        if ready or not steps or time.monotonic() - last < (0.1 if b"\x1b[?2004h> " in seen else QUIET):
+            continue
+        # The first prompt comes before the answers of the terminal.
+        lines, name = steps[0]
+        if lines:
+            seen, last = b"", time.monotonic()
+            os.write(master, lines.pop(0))
+            continue
+        done = os.path.join(folder, name)
+        if not os.path.exists(done):
+            with open(done + ".part", "w") as file:
+                file.write("kitty" if b"\x1b_Ga=T" in seen else "sixel" if b"\x1bP0;1;0q" in seen else "text")
+            os.rename(done + ".part", done)
+        elif os.path.exists(done + ".seen"):
+            steps.pop(0)
 
 
 def screen(display):
@@ -100,6 +114,27 @@ def judged(width, height, pixels):
     return problem
 
 
+def looked_at(name, step, done, terminal, display, keep):
+    """What is wrong with the screen after a step; nothing if it is right."""
+    start = time.monotonic()
+    while not os.path.exists(done) and time.monotonic() - start < PATIENCE and terminal.poll() is None:
+        time.sleep(0.1)
+    if not os.path.exists(done):
+        return "the picture did not come"
+    time.sleep(1)
+    with open(done) as file:
+        way = file.read()
+    seen = screen(display)
+    open(done + ".seen", "w").close()
+    if keep:
+        width, height, pixels = seen
+        with open(os.path.join(keep, f"{name}-{step}.ppm"), "wb") as file:
+            file.write(b"P6 %d %d 255\n" % (width, height))
+            file.write(b"".join(pixels[place:place + 3][::-1] for place in range(0, len(pixels), 3)))
+    wanted = "kitty" if name == "kitty" else "sixel"
+    return f"the picture was sent as {way}" if way != wanted else judged(*seen)
+
+
 def tried(name, program, keep):
     with tempfile.TemporaryDirectory(prefix="graphics") as folder:
         reader, writer = os.pipe()
@@ -109,28 +144,16 @@ def tried(name, program, keep):
         terminal = None
         try:
             display = ":" + os.read(reader, 16).decode().strip()
-            done = os.path.join(folder, "done")
             environment = {**os.environ, "DISPLAY": display, "HOME": folder, "LC_ALL": "C.UTF-8", "LIBGL_ALWAYS_SOFTWARE": "1"}
             for variable in ("NO_COLOR", "TMUX", "COLORFGBG"):
                 environment.pop(variable, None)
-            command = TERMINALS[name] + [sys.executable, os.path.abspath(__file__), "--relay", done, program]
+            command = TERMINALS[name] + [sys.executable, os.path.abspath(__file__), "--relay", folder, program]
             terminal = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            start = time.monotonic()
-            while not os.path.exists(done) and time.monotonic() - start < PATIENCE and terminal.poll() is None:
-                time.sleep(0.1)
-            if not os.path.exists(done):
-                return "the plot did not come"
-            time.sleep(1)
-            with open(done) as file:
-                way = file.read()
-            seen = screen(display)
-            if keep:
-                width, height, pixels = seen
-                with open(os.path.join(keep, f"{name}.ppm"), "wb") as file:
-                    file.write(b"P6 %d %d 255\n" % (width, height))
-                    file.write(b"".join(pixels[place:place + 3][::-1] for place in range(0, len(pixels), 3)))
-            wanted = "kitty" if name == "kitty" else "sixel"
-            return f"the picture was sent as {way}" if way != wanted else judged(*seen)
+            for _, step in STEPS:
+                problem = looked_at(name, step, os.path.join(folder, step), terminal, display, keep)
+                if problem:
+                    return f"{step}: {problem}"
+            return None
         finally:
             os.close(reader)
             if terminal:
@@ -142,7 +165,7 @@ def tried(name, program, keep):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--relay", metavar="FILE", help=argparse.SUPPRESS)
+    parser.add_argument("--relay", metavar="FOLDER", help=argparse.SUPPRESS)
     parser.add_argument("--keep", metavar="FOLDER")
     parser.add_argument("program", nargs="?", default=os.path.join(ROOT, ".build/release/locus"))
     options = parser.parse_args()

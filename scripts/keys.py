@@ -6,9 +6,9 @@ answered. The program dies, or it does not answer within --patience seconds: a f
 
 With --explore, pairs of EXPLORING are typed at a picture that is explored, reports of a mouse and other sizes of the
 terminal among them; then Ctrl-C must give the prompt back, and the screen with it: the other one, the cursor, and a mouse
-that is not reported.
+that is not reported. With --graphics the pictures are in pixels: of kitty's protocol or sixels, where librsvg is installed.
 
-    scripts/keys.py [--seed N] [--pairs N] [--explore] [LOCUS]     N random pairs instead of all
+    scripts/keys.py [--seed N] [--pairs N] [--explore] [--graphics WORD] [LOCUS]     N random pairs instead of all
 """
 import argparse
 import fcntl
@@ -62,8 +62,8 @@ INPUTRC = b"""
 """
 
 
-def start(locus, inputrc):
-    terminal = Terminal([locus, "--no-init", "-q"], environment={"INPUTRC": inputrc})
+def start(locus, inputrc, *arguments):
+    terminal = Terminal([locus, "--no-init", "-q", *arguments], environment={"INPUTRC": inputrc})
     if terminal.expect_prompt() is None:
         sys.exit("no prompt")
     terminal.type("a = 1 + 1\r")
@@ -130,7 +130,7 @@ def explore_pairs(locus, options):
         pairs = random.Random(options.seed).sample(pairs, min(options.pairs, len(pairs)))
     findings = 0
     for number, picture in enumerate(PICTURES):
-        terminal = start(locus, "/dev/null")
+        terminal = start(locus, "/dev/null", "--graphics", options.graphics)
         # Each picture gets its share of the pairs.
         for first, second in pairs[number::len(PICTURES)]:
             for line in ["reset all", *picture]:
@@ -142,7 +142,7 @@ def explore_pairs(locus, options):
             kind = "dies" if has_died(terminal) else "freezes"
             print(f"{kind}: {first!r} {second!r} at {picture}; shown {terminal.shown[-200:]!r}", flush=True)
             terminal.close()
-            terminal = start(locus, "/dev/null")
+            terminal = start(locus, "/dev/null", "--graphics", options.graphics)
         terminal.close()
     print(f"keys {len(EXPLORING)}, pairs {len(pairs)} at pictures, findings {findings}")
     return findings
@@ -155,6 +155,7 @@ def main():
     parser.add_argument("--pairs", type=int, default=0)
     parser.add_argument("--patience", type=float, default=5)
     parser.add_argument("--explore", action="store_true")
+    parser.add_argument("--graphics", choices=["auto", "kitty", "sixel", "text"], default="auto")
     options = parser.parse_args()
     locus = os.path.abspath(options.locus)
     if options.explore:

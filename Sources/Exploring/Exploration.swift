@@ -25,6 +25,8 @@ package struct Exploration {
   var plot: ResolvedPlot
   /// Stops the statements that are typed.
   let interrupt: Cancellation
+  /// What draws pictures in pixels; nil where they are text.
+  package var painter: PicturePainter?
   /// Number that changes with the items, their values and the axes: a picture with another number is drawn anew.
   var version = 0
 

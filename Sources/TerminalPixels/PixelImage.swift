@@ -5,7 +5,7 @@ package struct PixelImage: Equatable, Sendable {
   /// Rows of pixels, at least 1.
   package let height: Int
   /// The colours row by row from the top, each as 0xRRGGBB; bits above these do not matter.
-  package let pixels: [UInt32]
+  package internal(set) var pixels: [UInt32]
 
   /// Creates an image; nil if it is empty or the number of pixels is not that of its sides.
   package init?(width: Int, height: Int, pixels: [UInt32]) {

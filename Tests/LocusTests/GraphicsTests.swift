@@ -108,6 +108,58 @@ struct GraphicsTests {
     #expect(home.text(".local/state/locus/history") == "2 + 3\nplot x\nquit\n")
   }
 
+  @Test(
+    "an explored picture has one number, is drawn over, and is taken away at the end",
+    .enabled(if: isInstalled)
+  )
+  func explored() throws {
+    let terminal = try prompt()
+    terminal.enter("plot x")
+    try terminal.expect(Self.question)
+    terminal.type(Self.answers[0].text)
+    try terminal.expect("\u{1b}_Ga=T")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("\u{1b}[?1049h")
+    try terminal.expect("\u{1b}[H\u{1b}_Ga=T")
+    terminal.watch(seconds: 0.5)
+    terminal.type("\u{1b}[C")
+    try terminal.expect("\u{1b}[H\u{1b}_Ga=T")
+    terminal.watch(seconds: 0.5)
+    terminal.type("q")
+    try terminal.expect("\u{1b}_Ga=d,d=I,i=")
+    try terminal.expect("\u{1b}[?1049l")
+    // The picture that was left stands below the prompt, in pixels.
+    #expect(Shown(try terminal.expectPrompt()) == .kitty)
+    let numbers = terminal.transcript.split(separator: "\u{1b}[H\u{1b}_Ga=T,f=100,t=d,i=")
+      .dropFirst().map { $0.prefix { $0.isNumber } }
+    #expect(numbers.count >= 2 && Set(numbers).count == 1)
+    #expect(terminal.transcript.contains("\u{1b}_Ga=d,d=I,i=\(numbers.first ?? "none"),"))
+  }
+
+  @Test(
+    "sixels of an explored picture are written from the upper left corner on",
+    .enabled(if: isInstalled)
+  )
+  func exploredSixels() throws {
+    let terminal = try prompt()
+    terminal.enter("plot x")
+    try terminal.expect(Self.question)
+    terminal.type(Self.answers[2].text)
+    try terminal.expect("\u{1b}P0;1;0q")
+    try terminal.expectPrompt()
+    terminal.enter("explore")
+    try terminal.expect("\u{1b}[?1049h")
+    try terminal.expect("\u{1b}[H\u{1b}P0;1;0q")
+    terminal.watch(seconds: 0.5)
+    terminal.type("+")
+    try terminal.expect("\u{1b}[H\u{1b}P0;1;0q")
+    terminal.watch(seconds: 0.5)
+    terminal.type("q")
+    try terminal.expect("\u{1b}[?1049l")
+    try terminal.expectPrompt()
+  }
+
   @Test("keys among the answers are the next line", .enabled(if: isInstalled))
   func keys() throws {
     let terminal = try prompt()

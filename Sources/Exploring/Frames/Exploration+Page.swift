@@ -21,7 +21,10 @@ struct DrawnView {
 
   var subject: Subject
   var quality: Exploration.Quality
+  /// The cells; blank where the picture is pixels.
   var page: TextPage
+  /// The picture in pixels; nil for one of text.
+  var painted: PaintedPicture?
   /// The plot area in cells, and rounded to whole cells.
   var plotArea: SceneRect
   var area: CellArea
@@ -70,8 +73,8 @@ extension Exploration {
     try drawPicture(quality, cancellation.counting(in: explored.memoryAccount()))
     guard let drawn else { return TextPage(columns: size.columns, rows: size.rows) }
     var page = TextPage(columns: size.columns, rows: size.rows)
-    if !size.isInWords {
-      page.put(drawn.page)
+    if !size.isInWords { page.put(drawn.page) }
+    if !size.isInWords, drawn.painted == nil {
       markTrace(on: &page)
       markRectangle(on: &page)
     }
@@ -93,17 +96,35 @@ extension Exploration {
     let subject = self.subject
     let asked = isWindowDue ? nil : window
     guard let picture = try self.picture(in: asked, quality, cancellation) else { return }
+    let painted = try painter?.paint(
+      picture,
+      explored.look,
+      subject.columns,
+      subject.rows,
+      quality == .coarse,
+      cancellation
+    )
     if asked == nil {
+      let medium = Medium.text(columns: subject.columns, rows: subject.rows, style: size.style)
       let known = try explored.window(
         of: picture,
-        columns: subject.columns,
-        rows: subject.rows,
-        style: size.style,
+        on: painted?.medium ?? medium,
         cancellation: cancellation
       )
       (window, home) = (known, known)
       keepEqualUnits()
       if mode == .trace, trace?.place.isNaN ?? false { trace?.place = known.x.range.midpoint }
+    }
+    if let painted {
+      drawn = DrawnView(
+        subject: self.subject,
+        quality: quality,
+        page: TextPage(columns: subject.columns, rows: subject.rows),
+        painted: painted,
+        plotArea: painted.plotArea,
+        area: painted.plotArea.cells
+      )
+      return
     }
     let (page, scene) = try picture.pageWithScene(
       columns: subject.columns,
@@ -168,11 +189,15 @@ extension Exploration {
     guard [left, right, top, bottom].allSatisfy(\.isFinite), left < right, bottom < top else {
       return
     }
-    drawn.page.show(
-      drawn.area,
-      x: (whole(left * columns, isMoved: right - left), right - left),
-      y: (whole((1 - top) * rows, isMoved: top - bottom), top - bottom)
-    )
+    if drawn.painted != nil {
+      drawn.painted?.move(x: (left, right - left), y: (1 - top, top - bottom))
+    } else {
+      drawn.page.show(
+        drawn.area,
+        x: (whole(left * columns, isMoved: right - left), right - left),
+        y: (whole((1 - top) * rows, isMoved: top - bottom), top - bottom)
+      )
+    }
     drawn.subject = subject
     drawn.quality = .moved
     self.drawn = drawn

@@ -1,4 +1,4 @@
-import ChartCore
+package import ChartCore
 import ChartSVG
 public import RealFunctions
 
@@ -7,6 +7,9 @@ public struct ScreenPage {
   /// The text.
   public let svg: [UInt8]
   private let scene: Scene
+
+  /// The plot area, in pixels of the layout.
+  package var plotArea: SceneRect { scene.plotArea }
 
   fileprivate init(svg: [UInt8], scene: Scene) { (self.svg, self.scene) = (svg, scene) }
 

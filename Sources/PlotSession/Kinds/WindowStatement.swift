@@ -76,9 +76,7 @@ struct WindowStatement: StatementKind {
     let window = try Failure.interruptible { () throws(Interrupted) in
       try session.window(
         of: picture,
-        columns: page.columns,
-        rows: page.rows,
-        style: .plain,
+        on: .text(columns: page.columns, rows: page.rows, style: .plain),
         cancellation: cancellation
       )
     }

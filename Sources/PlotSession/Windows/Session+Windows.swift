@@ -1,5 +1,4 @@
-import ChartCore
-package import ChartTerminal
+package import ChartCore
 import Expressions
 package import RealFunctions
 
@@ -10,21 +9,16 @@ package import RealFunctions
 // resolves again those items alone that reach it: data are not read again.
 
 extension Session {
-  /// The window of the picture on a page of that size; nil without a picture.
+  /// The window of a picture on a page.
   ///
   /// Data alone determine windows that end at ticks, which depend on the page.
   package func window(
     of picture: DrawnPicture,
-    columns: Int,
-    rows: Int,
-    style: TextStyle,
+    on medium: Medium,
     cancellation: Cancellation
   ) throws(Interrupted) -> PlaneWindow {
     let chart = picture.chart
-    let shown = try chart.windows(
-      on: .text(columns: columns, rows: rows, style: style),
-      cancellation: cancellation
-    )
+    let shown = try chart.windows(on: medium, cancellation: cancellation)
     let isFixed = chart.data.contains { $0.series.mark.isPolar }
     return PlaneWindow(
       x: PlaneWindow.Axis(

@@ -22,6 +22,10 @@ struct Explorer {
   private var decoder = KeyDecoder()
   /// What the terminal shows; nil for anything.
   private var shown: TextPage?
+  /// How pictures are sent in pixels; nil where they are text.
+  private let pixels: ExploredPixels?
+  /// The pixels that the terminal shows; nil for none.
+  private var shownGraphic: GraphicPage?
   /// Whether the terminal holds output between two marks (mode 2026).
   private var holdsOutput = false
   /// Seconds of the last exact picture; nil as long as it is unknown.
@@ -37,8 +41,8 @@ struct Explorer {
   /// Whether the terminal has gone.
   private var isGone = false
 
-  /// The seconds up to which an exact picture is drawn at once.
-  private static let quick = 0.014
+  /// The seconds up to which an exact picture is drawn at once; a picture in pixels takes longer by its nature.
+  private var quick: Double { pixels == nil ? 0.014 : 0.045 }
   /// The seconds that a first exact picture, and one from few samples, may take before it is given up.
   private static let patience = 0.05
   /// The frames in a row that may only move the last picture; then keys wait for an exact one, at most so many seconds.
@@ -59,6 +63,7 @@ struct Explorer {
     _ session: Session,
     from start: ExploreStart,
     style: TextStyle,
+    graphics: GraphicScreen,
     isInWords: Bool,
     isSilent: Bool
   ) -> Exploration? {
@@ -71,19 +76,32 @@ struct Explorer {
     )
     let interrupt = Cancellation { li_interrupted() }
     let begun = Exploration(session, size: page, from: start, interrupt: interrupt)
-    guard let exploration = begun, li_screen_take() else { return nil }
+    guard var exploration = begun else { return nil }
+    // The terminal is asked for what it shows before it is taken.
+    let isDark = style.background == .dark
+    let pixels = isInWords ? nil : graphics.exploring(session.look, isDark: isDark)
+    exploration.painter = pixels?.painter
+    guard li_screen_take() else { return nil }
     defer { li_screen_give_back() }
     var explorer = Explorer(
       exploration,
       isASCII: style.charset == .ascii,
-      player: TonePlayer(isAllowed: !isSilent)
+      player: TonePlayer(isAllowed: !isSilent),
+      pixels: pixels
     )
     explorer.loop()
+    explorer.removeGraphic()
     return explorer.exploration
   }
 
-  private init(_ exploration: Exploration, isASCII: Bool, player: TonePlayer) {
-    (self.exploration, self.isASCII, self.player) = (exploration, isASCII, player)
+  private init(
+    _ exploration: Exploration,
+    isASCII: Bool,
+    player: TonePlayer,
+    pixels: ExploredPixels?
+  ) {
+    (self.exploration, self.isASCII) = (exploration, isASCII)
+    (self.player, self.pixels) = (player, pixels)
   }
 
   private mutating func loop() {
@@ -204,8 +222,8 @@ struct Explorer {
       show(.exact, InputWatch(keys: false))
       return
     }
-    if exactSeconds.map({ $0 <= Self.quick }) ?? true {
-      let seconds = exactSeconds == nil ? Self.patience : 2 * Self.quick
+    if exactSeconds.map({ $0 <= quick }) ?? true {
+      let seconds = exactSeconds == nil ? max(Self.patience, 2 * quick) : 2 * quick
       if measured({ $0.show(.exact, InputWatch(keys: false, seconds: seconds)) }) { return }
       exactSeconds = .infinity
     }
@@ -261,10 +279,26 @@ struct Explorer {
     }
   }
 
-  /// Writes the cells that changed.
+  /// Takes the pixels off the terminal and out of its memory.
+  private func removeGraphic() {
+    guard let pixels, shownGraphic != nil, !isGone else { return }
+    try? StreamWrite.all(pixels.removal, to: STDOUT_FILENO, Cancellation { li_interrupted() })
+  }
+
+  /// Writes the cells that changed, and the pixels if they did.
   private mutating func write(_ page: TextPage) {
+    let graphic = exploration.graphic()
+    // Pixels that are left over stand in cells that do not change.
+    if graphic?.rows != shownGraphic?.rows { shown = nil }
+    let isWhole = shown == nil
     var bytes = page.bytes(after: shown, isASCII: isASCII)
     shown = page
+    if graphic != shownGraphic || isWhole {
+      // The letters come first: a blank cell takes the pixels in it away.
+      if let graphic, let pixels { bytes += pixels.bytes(of: graphic, columns: page.columns) }
+      if graphic == nil, shownGraphic != nil, let pixels { bytes += pixels.removal }
+      shownGraphic = graphic
+    }
     guard !bytes.isEmpty else { return }
     // Programs that read the screen aloud follow the cursor, seen or not: it stands in the row of words.
     bytes += Array("\u{1b}[\(page.rows);1H\(exploration.size.isInWords ? "\u{1b}[?25h" : "")".utf8)

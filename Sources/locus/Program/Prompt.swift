@@ -108,6 +108,7 @@ struct Prompt {
       session,
       from: start,
       style: printer.style(session.look),
+      graphics: printer.graphics,
       isInWords: screen.wantsDescriptions,
       isSilent: options.isSafe
     )

@@ -118,6 +118,29 @@ final class GraphicScreen {
     }
   }
 
+  /// A number that no other picture of the last four thousand has.
+  func nextNumber() -> UInt32 {
+    number = number & 0xFFFF_F000 | (number &+ 1) & 0xFFF
+    return number
+  }
+
+  /// Draws the text of an SVG file as an image; nil if librsvg fails, which is not tried again, or after an interrupt.
+  func pixels(
+    of svg: [UInt8],
+    _ size: (width: Int, height: Int)
+  ) -> PixelImage? {
+    guard !isBroken else { return nil }
+    let interrupt = Cancellation { li_interrupted() }
+    do throws(FileAccess.Failure) {
+      let form = Conversion.pixels(width: size.width, height: size.height)
+      let bytes = try converter.convert([svg], form, interrupt)
+      return PixelImage(width: size.width, height: size.height, bytes: bytes)
+    } catch {
+      isBroken = !li_interrupted()
+      return nil
+    }
+  }
+
   /// Draws the text of an SVG file in pixels for so many cells, from the cell of the cursor on.
   ///
   /// The image is as large as ``GraphicTerminal/pixels(columns:rows:)`` says; the text is stretched to it. The
@@ -137,7 +160,7 @@ final class GraphicScreen {
         .png(width: width, height: height, density: nil),
         cancellation
       )
-      number = number & 0xFFFF_F000 | (number &+ 1) & 0xFFF
+      let number = nextNumber()
       let picture = KittyPicture.commands(png: png, number: number, columns: columns, rows: rows)
       return GraphicPicture(
         bytes: picture,
