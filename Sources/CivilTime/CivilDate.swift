@@ -58,6 +58,18 @@ package struct CivilDate: Equatable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
+  /// Returns a time, in seconds since 1970, with the numbers of its day and month changed for one another; the time
+  /// itself if such a day does not exist.
+  package static func turned(_ seconds: Double) -> Double {
+    guard seconds.isFinite, seconds.magnitude < 1e15 else { return seconds }
+    let days = (seconds / CivilTime.secondsOfDay).rounded(.down)
+    let date = CivilDate(days: Int(days))
+    guard let turned = CivilDate(year: date.year, month: date.day, day: date.month) else {
+      return seconds
+    }
+    return seconds + Double(turned.days - date.days) * CivilTime.secondsOfDay
+  }
+
   private static let mostYears = 100_000_000
   private static let daysOfEra = 146_097
   /// The number of days from 0000-03-01 to 1970-01-01.

@@ -39,7 +39,7 @@ package struct CivilTime: Equatable, Sendable {
   /// Whether it is the start of a year.
   var isYear: Bool { isMonth && date.month == 1 }
 
-  static let secondsOfDay = 86_400.0
+  package static let secondsOfDay = 86_400.0
   /// The greatest distance from 1970 in seconds: more than ten thousand years.
   private static let most = 1e12
 }

@@ -1,3 +1,5 @@
+import FormulaReading
+
 /// Sources of the columns' values.
 ///
 /// It is a class, because it is used for every row: a copy would count half a dozen references.
@@ -33,6 +35,9 @@ final class ColumnPlaces {
   let group: Int?
   /// For each field up to the last one whether its text is needed; empty if no text is.
   let needsText: [Bool]
+
+  /// For each formula the fields that it adds up, if it is a sum of columns and numbers; else nil.
+  private(set) var sums: [[Int]?] = []
 
   /// Source of an input of the program.
   enum Input: Equatable {
@@ -151,6 +156,23 @@ final class ColumnPlaces {
       hasCondition: rows.condition != nil,
       group: try group.flatMap { column throws(DataProblem) in try Self.field(of: column, header) }
     )
+    sums = formulas.map { Self.sum($0, header) }
+  }
+
+  /// Returns the fields that a formula adds up; nil for other formulas than sums of columns and numbers.
+  private static func sum(_ formula: Syntax, _ header: DataHeader) -> [Int]? {
+    guard case .sum(let terms) = formula.node else { return nil }
+    var fields: [Int] = []
+    for term in terms {
+      if case .number = term.value.node { continue }
+      guard case .name(let name) = term.value.node, !term.isNegative else { return nil }
+      let number = ColumnName.number(name).map { $0 - 1 }
+      guard let field = number ?? header.column(named: ColumnName.plain(name)), field >= 0 else {
+        return nil
+      }
+      fields.append(field)
+    }
+    return fields
   }
 
   /// Returns the field of a column; nil for formulas and for row numbers.

@@ -52,7 +52,8 @@ enum DataCell: Equatable {
     ].map { Array($0.utf8) }
   )
 
-  private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
+  /// Whether bytes mark a missing value.
+  static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.count <= 9 else { return false }
     let small = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return marks.contains(small) || small == [0xE2, 0x88, 0x92]

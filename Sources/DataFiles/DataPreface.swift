@@ -17,10 +17,15 @@ struct DataPreface {
   /// Whether a record that is not a comment was read.
   var hasRecord: Bool { firstLine != nil }
 
-  /// Returns the name of a column as labels show it; nil if it has none.
-  func name(_ index: Int) -> String? {
+  /// Returns the name of a column as labels show it, with the unit of its numbers in brackets unless it has brackets of
+  /// its own; nil if it has none.
+  func name(_ index: Int, unit: String? = nil) -> String? {
     guard let names, names.indices.contains(index), !names[index].isEmpty else { return nil }
-    return DataTable.shown(names[index])
+    let name = DataTable.shown(names[index])
+    guard let unit, !name.contains("("), !name.contains("["), !name.contains("%") else {
+      return name
+    }
+    return "\(name) (\(unit))"
   }
 
   /// The words of the comment in front of the first record, if they are as many as its fields and no numbers:
@@ -39,13 +44,22 @@ struct DataPreface {
     _ separator: FieldSeparator,
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
-    group: DataColumn? = nil
+    group: DataColumn? = nil,
+    header: TableForm.Header = .firstRecord
   ) {
     self.separator = separator
     let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
     firstLine = DataTable.shown(line, atMost: 40)
     let fields = self.fields(bytes, record)
     columnCount = fields.count
+    switch header {
+    case .names(let names):
+      self.names = names
+      columnCount = names.count
+      return
+    case .none: return takeSample(bytes, record)
+    case .firstRecord: break
+    }
     let isAskedByName = isNamed(asked, rows, group, by: fields)
     let hasText = fields.contains { isText($0) }
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {

@@ -9,6 +9,8 @@ package enum DataProblem: Error, Equatable {
   case tooManyRows
   /// A row of a file that begins as JSON is not JSON.
   case badJSON(row: Int)
+  /// The format of the file is known and not read; the reason names the way that works.
+  case unreadFormat(String)
   /// A column number beyond the number of columns.
   case columnMissing(asked: Int, has: Int)
   /// A column name that the header line does not contain.
@@ -35,6 +37,7 @@ package enum DataProblem: Error, Equatable {
       "line \(line) is too long (limit \(RecordCutter.longestRecord) bytes)"
     case .unclosedQuote(let line): "the quote that opens in line \(line) is not closed"
     case .badJSON(let row): "it begins as JSON, and row \(row) is none"
+    case .unreadFormat(let reason): reason
     case .tooManyRows: "it has too many rows (limit \(DataReader.mostRows))"
     case .columnMissing, .columnUnknown, .noNames, .noNumbers, .mixedColumn, .noRows, .formula: nil
     }

@@ -23,11 +23,16 @@ extension DataReader {
     }
   }
 
-  mutating func nameColumns(_ places: ColumnPlaces) {
+  /// Names the columns; a name of numbers with a unit has it in brackets behind it.
+  mutating func nameColumns(_ places: ColumnPlaces, _ forms: [ColumnForm?]) {
     func title(_ place: ColumnPlaces.Place, _ column: DataColumn?) -> (String?, Int)? {
       let title: (String?, Int)? =
         switch place {
-        case .field(let index): (preface.name(index), index + 1)
+        case .field(let index):
+          (
+            preface.name(index, unit: forms.indices.contains(index) ? forms[index]?.unit : nil),
+            index + 1
+          )
         case .formula: (column?.name, 0)
         case .rows: nil
         }
@@ -48,24 +53,6 @@ extension DataReader {
       builder.xColumn = index
       builder.xTitle = preface.name(index) ?? "\(index + 1)"
     }
-  }
-
-  /// Whether a row before the first number has a text in a column that is read.
-  mutating func isHeading(_ x: DataCell, _ y: DataCell, _ places: ColumnPlaces) -> Bool {
-    // Names alone are counted, the first of them too.
-    if case .rows = places.y { return false }
-    var hasText = false
-    for (cell, place) in [(x, places.x), (y, places.y)] {
-      switch place {
-      case .rows: continue
-      // A formula is not computed yet; its row has a number where one of its columns has.
-      case .formula: if cells.contains(where: \.hasValue) { hasNumber = true }
-      case .field:
-        if cell.hasValue { hasNumber = true }
-        hasText = hasText || cell == .text
-      }
-    }
-    return !hasNumber && hasText
   }
 
   /// Returns the range of a time that begins with a field and has blanks in it, in a file whose fields blanks part.
@@ -91,6 +78,7 @@ extension DataReader {
     var reader = DataReader(columns: nil)
     // The last record may be incomplete: only whole ones are read.
     guard (try? reader.take(bytes)) != nil || reader.preface.hasRecord else { return ([], 0) }
+    if !reader.preface.hasRecord { _ = try? reader.decide(isWhole: false) }
     if !reader.preface.hasRecord { _ = try? reader.finish() }
     return (reader.preface.names ?? [], reader.preface.columnCount)
   }

@@ -2,14 +2,16 @@ package import CivilTime
 
 /// Reads columns of numbers from the bytes of a file, block by block; nothing else is kept.
 ///
-/// The first record determines the separator of fields. It is a header if none of its fields is a
-/// number, or if a chosen column has one of its names. A blank line is a gap, and so is a field
-/// that is empty or marked as missing.
+/// The beginning of the file tells the separator of fields, where the table begins, and the forms of its columns
+/// (``TableForm``). Its first record is a header if none of its fields is a number, or if a chosen column has one of
+/// its names. A blank line is a gap, and so is a field that is empty or marked as missing. A record that begins with
+/// `#` is a comment, or a row whose first text begins so: where rows have come, texts stand in the first column, and
+/// no blank follows.
 ///
 /// A column of x in which every row has a text names categories: x is then the index of the name,
 /// from 0.
 ///
-/// JSON is read row by row as a table (``JSONRecords``).
+/// Formats of their own, such as JSON, are rewritten as lines of fields (``FileFormat``).
 ///
 /// Dates and times become seconds since 1970-01-01 00:00 (``TimeParser``, or a given form); where
 /// names are wanted they are names.
@@ -31,18 +33,20 @@ package struct DataReader {
   private var computes = false
   /// Number of words of a time in the given form; 1 without one.
   let wordsOfForm: Int
+  /// Whether the column of x may hold names even if they are numbers in a form of their own.
+  private let takesNames: Bool
   private let compile: ColumnCompiler
   var builder: TableBuilder
   private var buffer: RowBuffer?
-  private var cutter = RecordCutter()
-  /// Whether the format of the file is known; JSON begins with a bracket.
-  private var isFormKnown = false
-  private var json: JSONRecords?
-  /// Number of lines with names that were written before the rows of JSON, which has no such line.
-  private var linesInFront = 0
+  var cutter = RecordCutter()
+  var intake: TableIntake
+  /// What the beginning of the file tells; nil until enough of it has come.
+  var form: TableForm?
+  /// The line of units, or -1, and whether an empty first field is left out; both are asked for every row, as above.
+  var (unitsLine, dropsFirst) = (-1, false)
   var preface = DataPreface()
-  private(set) var separator = FieldSeparator.blanks
-  private(set) var cellReader: CellReader
+  var separator = FieldSeparator.blanks
+  var cellReader: CellReader
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
   private(set) var cells: [DataCell] = []
@@ -70,6 +74,7 @@ package struct DataReader {
   ///   - group: The column whose texts tell groups of rows; nil for none.
   ///   - takesAll: Whether all columns are read if `columns` is nil, and not the first two alone.
   ///   - format: The form of all times; nil for the known forms.
+  ///   - layout: Where the table begins, as far as a statement says it.
   ///   - names: The values that the column of x may hold besides numbers.
   ///   - last: The number of last rows that are kept, so that the file may have any number; nil for
   ///     all.
@@ -82,6 +87,7 @@ package struct DataReader {
     group: Grouping? = nil,
     takesAll: Bool = false,
     times format: TimeFormat? = nil,
+    layout: TableLayout = TableLayout(),
     names: Names = .usual,
     last: Int? = nil,
     merging: LineMerging? = nil,
@@ -96,59 +102,30 @@ package struct DataReader {
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
     wordsOfForm = format?.words ?? 1
+    takesNames = names == .wanted
+    intake = TableIntake(
+      wanted: (columns?.all.flatMap(\.names) ?? []) + (choice.condition.map(ColumnName.names) ?? [])
+        + (group?.column.names ?? []),
+      layout: layout
+    )
     self.compile = compile
     builder = TableBuilder(names, last: last, merging: merging)
   }
 
   /// Bytes of the points read so far, with their names.
-  package var bytes: Int { builder.bytes }
+  package var bytes: Int { builder.bytes + intake.bytes }
 
-  /// Takes the next bytes.
-  package mutating func take(_ block: [UInt8]) throws(DataProblem) {
-    if !isFormKnown, let isJSON = JSONRecords.begins(block) {
-      isFormKnown = true
-      if isJSON { json = JSONRecords() }
-    }
-    guard json != nil else { return try takeLines(block) }
-    var lines: [UInt8] = []
-    var problem: DataProblem?
-    do throws(DataProblem) { try json?.take(block, &lines) } catch { problem = error }
-    linesInFront = json?.hasNames == true ? 1 : 0
-    // Rows before an error are read all the same.
-    try takeLines(lines)
-    if let problem { throw problem }
-  }
+  /// Counter that rises with every row that comes, also with those that wait for the decision on the form of the file.
+  package var progress: Int { form == nil ? intake.waitingLines : intake.waitingLines + rows }
 
-  private mutating func takeLines(_ lines: [UInt8]) throws(DataProblem) {
-    cutter.append(lines)
-    // Read once, not for every row: cutting records does not change the bytes.
-    let bytes = cutter.bytes
-    while let record = try cutter.next() { try take(bytes, record) }
-  }
-
-  /// Returns the table of all rows.
-  package mutating func finish() throws(DataProblem) -> DataTable {
-    try json?.finish()
-    cutter.end()
-    while let record = try cutter.next() { try take(cutter.bytes, record) }
-    return try table()
-  }
-
-  /// Returns the whole rows read so far; more may come, and a row without its line end counts as
-  /// incomplete.
-  package func snapshot() throws(DataProblem) -> DataTable {
-    var copy = self
-    return try copy.table()
-  }
-
-  private mutating func table() throws(DataProblem) -> DataTable {
+  mutating func table() throws(DataProblem) -> DataTable {
     try computeRows()
     let columns = preface.columnCount
     let lastField = places?.lastField ?? -1
     if !isWide, lastField >= columns, columns > 0 {
       throw .columnMissing(asked: lastField + 1, has: columns)
     }
-    let table = builder.finished()
+    let table = builder.finished(form?.origin ?? TableOrigin(), ambiguous: cellReader.ambiguous)
     guard table.points.contains(where: { $0.x.isFinite && $0.y.isFinite }) else {
       if rows > 0, chosen == 0, choice.condition != nil { throw .noRows }
       throw preface.noNumbers(asked, places)
@@ -158,15 +135,27 @@ package struct DataReader {
 
   // MARK: Records
 
-  private mutating func take(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
+  mutating func take(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
     guard let first = record.first(where: { !Byte.isBlank(bytes[$0]) }) else {
       isGapPending = rows > 0
       return
     }
-    if bytes[first] == Byte.hash {
+    if bytes[first] == Byte.hash,
+      form?.isComment(
+        bytes,
+        first,
+        record,
+        line: cutter.line,
+        separator,
+        isFirst: !preface.hasRecord
+      )
+        ?? true
+    {
       if !preface.hasRecord { preface.comment = Array(bytes[(first + 1)..<record.upperBound]) }
       return
     }
+    if unitsLine == cutter.line { return }
+    let record = dropsFirst ? separator.withoutFirst(record, in: bytes) : record
     if let places {
       try takeRow(bytes, record, places)
     } else {
@@ -183,10 +172,15 @@ package struct DataReader {
   /// Takes the records up to the first row, from which the columns are known.
   private mutating func begin(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
     if !preface.hasRecord {
-      separator = FieldSeparator(ofFirst: bytes[record])
-      cellReader.number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
-      cutter.separator = separator
-      preface.takeFirst(bytes, record, separator, asked, choice, group: group)
+      preface.takeFirst(
+        bytes,
+        record,
+        separator,
+        asked,
+        choice,
+        group: group,
+        header: form?.header ?? .firstRecord
+      )
       if preface.names != nil { return }
     }
     let places = try preface.places(
@@ -205,7 +199,8 @@ package struct DataReader {
       buffer = RowBuffer(places, program)
       computes = true
     }
-    nameColumns(places)
+    if takesNames, case .field(let field) = places.x { cellReader.readNames(in: field) }
+    nameColumns(places, form?.columns ?? [])
     try takeRow(bytes, record, places)
   }
 
@@ -223,10 +218,9 @@ package struct DataReader {
       rows += 1
       return
     }
-    if !hasNumber, isHeading(x, y, places) {
-      // A line between the names and the numbers, such as one of units.
+    if !hasNumber {
+      hasNumber = x.hasValue || y.hasValue
       preface.takeSample(bytes, record)
-      return
     }
     let unread = places.further.isEmpty ? [] : places.unreadFurther(cells)
     let row = DataRow(
@@ -234,7 +228,7 @@ package struct DataReader {
       y: y,
       name: name,
       group: texts.group,
-      line: cutter.line - linesInFront,
+      line: cutter.line - intake.linesInFront,
       isBehindGap: isGapPending,
       unread: unread
     )
@@ -288,7 +282,7 @@ package struct DataReader {
       let slot = slots[index]
       if slot >= 0 {
         let range = wordsOfForm > 1 ? wholeTime(bytes, field, in: record) : field.range
-        let cell = cellReader.cell(bytes, range, &builder, prefersNumbers: index == measured)
+        let cell = cellReader.cell(bytes, range, field: index, prefersNumbers: index == measured)
         cells[slot] = cell
         if xField == .field(index), !cell.hasValue || builder.takesNames {
           name = field.text(in: bytes)
@@ -300,6 +294,10 @@ package struct DataReader {
       index += 1
       guard let next = field.next else { break }
       start = next
+    }
+    if !cellReader.turned.isEmpty {
+      builder.turnDates(in: cellReader.turned)
+      cellReader.turned = []
     }
     // Fields that the row lacks count as unreadable.
     if index < slots.count {

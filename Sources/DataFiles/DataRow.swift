@@ -1,3 +1,4 @@
+import CivilTime
 import RealFunctions
 
 /// A row of a file, as far as its columns are read.
@@ -125,8 +126,8 @@ extension ColumnPlaces {
     switch place {
     case .field(let index): return cells[slots[index]]
     case .rows(let first): return .number(Double(number + first))
-    case .formula:
-      var cell = DataCell.number(.nan)
+    case .formula(let formula):
+      var cell = isTime(formula, cells) ? DataCell.time(.nan) : DataCell.number(.nan)
       for input in inputs.prefix(program?.countOfFormulas ?? 0) {
         guard case .slot(let slot) = input else { continue }
         switch cells[slot] {
@@ -137,6 +138,18 @@ extension ColumnPlaces {
       }
       return cell
     }
+  }
+
+  /// Whether a formula adds times of the day or numbers to one date: `Date + Time`.
+  private func isTime(_ formula: Int, _ cells: [DataCell]) -> Bool {
+    guard sums.indices.contains(formula), let fields = sums[formula] else { return false }
+    var dates = 0
+    for field in fields {
+      if case .time(let seconds) = cells[slots[field]], seconds.magnitude > CivilTime.secondsOfDay {
+        dates += 1
+      }
+    }
+    return dates == 1
   }
 
   /// Returns the indices of the columns after those of x and y that hold a text in place of a number.
@@ -159,6 +172,10 @@ extension ColumnPlaces {
 extension DataCell {
   /// Replaces a cell by the value of its formula; an infinite value counts as missing.
   fileprivate mutating func fill(_ value: Double) {
-    if case .number = self { self = value.isFinite ? .number(value) : .missing }
+    switch self {
+    case .number: self = value.isFinite ? .number(value) : .missing
+    case .time: self = value.isFinite ? .time(value) : .missing
+    case .missing, .text: break
+    }
   }
 }

@@ -1,5 +1,3 @@
-import CivilTime
-
 /// Summary of a data file: names, kinds and extreme values of its columns, and the first rows.
 ///
 /// Rule. Records and cells are read as by ``DataReader``, so that the summary of a column agrees
@@ -44,13 +42,11 @@ package struct DataSurvey {
   package private(set) var first: [[String]] = []
 
   private var cutter = RecordCutter()
-  private var json: JSONRecords?
-  private var isFormKnown = false
+  private var intake: TableIntake
+  private var form: TableForm?
   private var preface = DataPreface()
   private var separator = FieldSeparator.blanks
-  private var number = DecimalNumber(allowsComma: false)
-  private var times = TimeParser()
-  private var areSlashesKnown = false
+  private var reader = CellReader(times: nil)
 
   /// Number of first rows that are kept.
   package static let mostFirst = 5
@@ -60,23 +56,25 @@ package struct DataSurvey {
   private static let mostColumns = 10_000
 
   /// Creates the summary of a file before any of it is read.
-  package init() {}
+  package init(layout: TableLayout = TableLayout()) { intake = TableIntake(layout: layout) }
+
+  /// Where the rows come from, as far as it is told.
+  package var origin: TableOrigin { form?.origin ?? TableOrigin() }
 
   /// Reads the next bytes of the file.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
-    if !isFormKnown, let isJSON = JSONRecords.begins(block) {
-      isFormKnown = true
-      if isJSON { json = JSONRecords() }
-    }
-    guard json != nil else { return try takeLines(block) }
     var lines: [UInt8] = []
-    try json?.take(block, &lines)
+    try intake.take(block, &lines)
+    settle()
     try takeLines(lines)
   }
 
   /// Reads the rest after the last line end.
   package mutating func finish() throws(DataProblem) {
-    try json?.finish()
+    var lines: [UInt8] = []
+    try intake.decide(isWhole: true, &lines)
+    settle()
+    try takeLines(lines)
     cutter.end()
     while let record = try cutter.next() { take(cutter.bytes, record) }
   }
@@ -87,17 +85,35 @@ package struct DataSurvey {
     while let record = try cutter.next() { take(bytes, record) }
   }
 
+  private mutating func settle() {
+    guard form == nil, let found = intake.form else { return }
+    form = found
+    separator = found.separator
+    cutter.separator = separator
+    cutter.begin(atLine: found.firstLine)
+    reader.settle(found)
+    preface.comment = found.comment
+  }
+
   private mutating func take(_ bytes: [UInt8], _ record: Range<Int>) {
-    guard let first = record.first(where: { !Byte.isBlank(bytes[$0]) }) else { return }
-    if bytes[first] == Byte.hash {
+    guard let form, let first = record.first(where: { !Byte.isBlank(bytes[$0]) }) else { return }
+    if bytes[first] == Byte.hash,
+      form.isComment(
+        bytes,
+        first,
+        record,
+        line: cutter.line,
+        separator,
+        isFirst: !preface.hasRecord
+      )
+    {
       if !preface.hasRecord { preface.comment = Array(bytes[(first + 1)..<record.upperBound]) }
       return
     }
+    if form.unitsLine == cutter.line { return }
+    let record = form.dropsFirst ? separator.withoutFirst(record, in: bytes) : record
     if preface.hasRecord { return takeRow(bytes, record) }
-    separator = FieldSeparator(ofFirst: bytes[record])
-    number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
-    cutter.separator = separator
-    preface.takeFirst(bytes, record, separator, nil, RowChoice())
+    preface.takeFirst(bytes, record, separator, nil, RowChoice(), header: form.header)
     let names = preface.names ?? preface.namesInComment
     for index in 0..<min(preface.columnCount, Self.mostColumns) {
       let name = names.flatMap { $0.indices.contains(index) ? $0[index] : nil }
@@ -118,7 +134,7 @@ package struct DataSurvey {
         columns.append(Column())
         columns[index].counts.missing = rows - 1
       }
-      let cell = cell(bytes, field.range)
+      let cell = reader.cell(bytes, field.range, field: index)
       if rows <= Self.mostFirst { texts.append(field.text(in: bytes)) }
       columns[index].take(cell, text: { field.text(in: bytes) })
       index += 1
@@ -126,22 +142,6 @@ package struct DataSurvey {
     }
     for column in columns.indices.dropFirst(index) { columns[column].counts.missing += 1 }
     if rows <= Self.mostFirst { first.append(texts) }
-  }
-
-  /// Reads a field; as for pictures, the first date with slashes decides whether the day comes
-  /// before the month.
-  private mutating func cell(_ bytes: [UInt8], _ range: Range<Int>) -> DataCell {
-    let cell = DataCell(bytes, range, number, times)
-    switch cell {
-    case .text where !areSlashesKnown && TimeParser.beginsWithDay(bytes, in: range):
-      areSlashesKnown = true
-      times.isDayFirst = true
-      return DataCell(bytes, range, number, times)
-    case .time:
-      areSlashesKnown = true
-      return cell
-    case .text, .number, .missing: return cell
-    }
   }
 }
 

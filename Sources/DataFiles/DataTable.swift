@@ -45,6 +45,8 @@ package struct DataTable: Equatable {
   /// A date with slashes whose order of day and month is ambiguous; nil if there is none, or if a
   /// form was given.
   package var ambiguousDate: String?
+  /// Where the rows came from, as far as it is told.
+  package var origin = TableOrigin()
   /// Number of rows that were merged to its points; nil if each row is a point.
   package var mergedRows: Int?
   /// Number of rows with a text or an empty field in place of a number; marks for missing values do
@@ -70,7 +72,7 @@ package struct DataTable: Equatable {
       && a.xNumber == b.xNumber && a.yNumber == b.yNumber && a.areTimes == b.areTimes
       && a.ambiguousDate == b.ambiguousDate && a.mergedRows == b.mergedRows
       && a.unreadRows == b.unreadRows && a.furtherUnread == b.furtherUnread
-      && a.unnamed == b.unnamed && a.epoch == b.epoch
+      && a.unnamed == b.unnamed && a.epoch == b.epoch && a.origin == b.origin
       && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
   }
 }

@@ -2,7 +2,7 @@ import TextSearch
 
 /// Separator of the fields of a record.
 enum FieldSeparator: Equatable {
-  case tab, semicolon, comma
+  case tab, semicolon, comma, pipe
   /// One or more spaces and tabs.
   case blanks
 
@@ -27,6 +27,12 @@ enum FieldSeparator: Equatable {
     }
   }
 
+  /// All separators, the most particular first.
+  static let all: [FieldSeparator] = [.tab, .semicolon, .comma, .pipe, .blanks]
+
+  /// Whether one sign parts two fields, so that a field may be empty.
+  var isSign: Bool { self != .blanks }
+
   /// Whether numbers may have a decimal comma, because commas are not separators.
   var allowsDecimalComma: Bool { self == .tab || self == .semicolon }
 
@@ -36,6 +42,7 @@ enum FieldSeparator: Equatable {
     case .tab: Byte.tab
     case .semicolon: Byte.semicolon
     case .comma: Byte.comma
+    case .pipe: Byte.pipe
     case .blanks: nil
     }
   }
@@ -43,6 +50,14 @@ enum FieldSeparator: Equatable {
   /// Whether a field begins after a byte, apart from blanks.
   func begins(behind byte: UInt8) -> Bool {
     self.byte.map { $0 == byte } ?? Byte.isBlank(byte)
+  }
+
+  /// Returns a record without its first field, if that is empty.
+  func withoutFirst(_ record: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    guard let byte, record.lowerBound < record.upperBound, bytes[record.lowerBound] == byte else {
+      return record
+    }
+    return (record.lowerBound + 1)..<record.upperBound
   }
 
   /// Whether a byte is a blank that may precede a field without belonging to it.
@@ -112,6 +127,7 @@ enum Byte {
   static let hash = UInt8(ascii: "#")
   static let comma = UInt8(ascii: ",")
   static let semicolon = UInt8(ascii: ";")
+  static let pipe = UInt8(ascii: "|")
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
 }

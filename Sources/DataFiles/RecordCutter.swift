@@ -33,6 +33,9 @@ struct RecordCutter {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// Counts lines from another number than 1, before anything is cut.
+  mutating func begin(atLine line: Int) { nextLine = line }
+
   /// Adds bytes that have arrived.
   mutating func append(_ block: [UInt8]) {
     bytes.removeFirst(start)
@@ -144,6 +147,7 @@ struct RecordCutter {
     case .tab: return bytes[before..<place].contains(Byte.tab)
     case .semicolon: return bytes[before - 1] == Byte.semicolon
     case .comma: return bytes[before - 1] == Byte.comma
+    case .pipe: return bytes[before - 1] == Byte.pipe
     // The first record: the separator is unknown, and any of them is accepted.
     case nil: return before < place || [Byte.semicolon, Byte.comma].contains(bytes[before - 1])
     }

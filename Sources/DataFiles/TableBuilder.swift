@@ -1,3 +1,5 @@
+import CivilTime
+
 /// Makes points of rows: numbers, gaps, and the indices of names where the column of x holds names.
 struct TableBuilder {
   private(set) var table = DataTable()
@@ -29,8 +31,17 @@ struct TableBuilder {
   /// Whether rows are merged, so that there may be any number.
   var isMerging: Bool { merging?.isActive ?? false }
 
-  /// Keeps the first date whose order of day and month is ambiguous.
-  mutating func note(ambiguous date: String) { table.ambiguousDate = date }
+  /// Changes day and month in the dates of x and y, if these fields were read in the wrong order.
+  mutating func turnDates(in fields: Set<Int>) {
+    if let xColumn, fields.contains(xColumn), table.areTimes.x { turn(\.x) }
+    if fields.contains(table.yNumber - 1), table.areTimes.y { turn(\.y) }
+  }
+
+  private mutating func turn(_ axis: WritableKeyPath<PlotPoint, Double>) {
+    for index in table.points.indices {
+      table.points[index][keyPath: axis] = CivilDate.turned(table.points[index][keyPath: axis])
+    }
+  }
 
   /// Bytes of the points, with their names and all other columns.
   var bytes: Int {
@@ -150,9 +161,11 @@ struct TableBuilder {
     isPlain = isPlain && !owesGap
   }
 
-  /// Returns the table with the names of its categories.
-  func finished() -> DataTable {
+  /// Returns the table with the names of its categories, and what is told about its file.
+  func finished(_ origin: TableOrigin, ambiguous date: String?) -> DataTable {
     var table = table
+    table.origin = origin
+    table.ambiguousDate = date
     if let last { Self.keep(last, of: &table) }
     if var merging, merging.isActive {
       merging.close(into: &table.points)

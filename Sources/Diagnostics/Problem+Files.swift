@@ -100,6 +100,12 @@ extension Problem {
     return Self(.E63, "\(file): no numbers in \(names) (\(content))").hinting(instead)
   }
 
+  /// A form of dates that no text of a file has: the form, one of the texts, a form that fits it.
+  package static func noDates(_ file: String, form: String, text: String, instead: String?) -> Self
+  {
+    Self(.E63, "\(file): no text has the form \"\(form)\", such as \"\(text)\"").hinting(instead)
+  }
+
   /// Three columns of scattered points in place of a grid.
   package static func noGrid(_ file: String, instead: String) -> Self {
     Self(.E63, "\(file): x and y lie on no grid").writing(instead)

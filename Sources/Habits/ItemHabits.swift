@@ -58,13 +58,12 @@ extension Habits {
     "every": .write("every 10 for one row of ten"),
     "index": .words("leave it out: all groups of rows are drawn, with a gap between them"),
     "i": .words("leave it out: all groups of rows are drawn, with a gap between them"),
-    "skip": .words("leave it out: a line of names is known by itself"),
     "s": .write("with lines"), "w": .write("with lines"),
     "axes": .words("leave it out: two columns of text are drawn"),
     "binary": .words("leave it out: two columns of text are drawn"),
   ]
 
-  /// Answers `plot "d.csv" every 2`, `plot "d.csv" skip 1`.
+  /// Answers `plot "d.csv" every 2`, `plot "d.csv" index 1`.
   private static let dataWord = Habit("gnuplot", "plot \"data.csv\" index 2") { statement in
     guard let place = statement.failurePlace, let word = statement.text.name(place),
       statement.isBehindData(place)

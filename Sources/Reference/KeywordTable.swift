@@ -177,6 +177,19 @@ package enum KeywordTable {
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(
       Entry(
+        name: "skip",
+        usage: "\"file\" skip n, names in n, no names",
+        summary:
+          "where the table of a file begins, if it is not found: lines in front of it, the line of its names, or none",
+        examples: [
+          "plot \"data.csv\" skip 1 using 1:2", "plot \"data.csv\" names in 1 using 1:3",
+          "plot \"data.csv\" no names using 1:2",
+        ],
+        seeAlso: ["data", "using", "files"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
         name: "dates",
         usage: "\"file\" dates \"%d/%m/%Y\"",
         summary: "the form of the dates in a file, for those that are not known by themselves",

@@ -32,6 +32,7 @@ struct DataTableTests {
     Change("unread rows") { $0.unreadRows = 1 },
     Change("unread rows of further columns") { $0.furtherUnread = [UnreadRows(count: 1)] },
     Change("rows without a name") { $0.unnamed.count = 1 },
+    Change("what is told of its file") { $0.origin.format = "LAS" },
     Change("times since 1970") { table in
       table.epoch = DataTable.FoundEpoch(column: "t", unit: .seconds, isX: true)
     },

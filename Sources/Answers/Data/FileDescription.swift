@@ -37,7 +37,7 @@ package struct FileDescription {
     _ cancellation: Cancellation
   ) throws(Failure) {
     guard context.files.isAllowed else { throw .problem(.filesOff, at: source.range) }
-    var survey = DataSurvey()
+    var survey = DataSurvey(layout: source.layout)
     var found: DataProblem?
     do {
       try context.files.readBlocks(source.file, cancellation) { block in

@@ -31,12 +31,17 @@ package struct StatsResolver {
     case .points(let points):
       // Names that stand in one row each are no groups.
       if points.isData, let groups = points.categories, rows(of: points).count > groups.count {
-        return ResolvedStats(parts: Self.parts(of: points), of: names(of: points, item).last ?? "")
+        return ResolvedStats(
+          parts: Self.parts(of: points),
+          of: names(of: points, item).last ?? "",
+          notes: resolved.notes
+        )
       }
       return ResolvedStats(
         points: rows(of: points),
         names: names(of: points, item),
-        list: list(of: item)
+        list: list(of: item),
+        notes: resolved.notes
       )
     case .series(let series):
       let isGrouped =
@@ -66,7 +71,7 @@ package struct StatsResolver {
     _ cancellation: Cancellation
   ) -> ColumnChoice? {
     guard context.files.isAllowed else { return nil }
-    var survey = DataSurvey()
+    var survey = DataSurvey(layout: source.layout)
     try? context.files.readBlocks(source.file, cancellation) { block in
       _ = try? survey.take(block)
       return false
@@ -141,9 +146,9 @@ package struct ResolvedStats {
   /// Notes on the rows and groups.
   package let notes: [String]
 
-  init(points: [PlotPoint], names: [String], list: CheckedFormula?) {
-    (self.points, self.names, self.list) = (points, names, list)
-    (parts, title, notes) = ([], "", [])
+  init(points: [PlotPoint], names: [String], list: CheckedFormula?, notes: [String] = []) {
+    (self.points, self.names, self.list, self.notes) = (points, names, list, notes)
+    (parts, title) = ([], "")
   }
 
   /// Creates data of which the groups with the most rows are described, in their order.

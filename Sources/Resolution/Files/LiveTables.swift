@@ -124,6 +124,7 @@ package final class LiveTables {
           // More rows may bring numbers.
           case .noNumbers, .noRows: return false
           case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON,
+            .unreadFormat,
             .columnMissing, .columnUnknown, .noNames, .mixedColumn, .formula:
             return true
           }
@@ -134,9 +135,9 @@ package final class LiveTables {
 
   private func take(_ bytes: [UInt8], _ feed: Feed, _ cancellation: Cancellation) {
     for table in feed.tables where table.problem == nil {
-      let rows = table.reader.rows
+      let progress = table.reader.progress
       do throws(DataProblem) { try table.reader.take(bytes) } catch { table.problem = error }
-      if table.reader.rows != rows || table.problem != nil { changes += 1 }
+      if table.reader.progress != progress || table.problem != nil { changes += 1 }
       count(table, cancellation)
     }
   }

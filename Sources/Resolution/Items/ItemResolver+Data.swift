@@ -16,6 +16,7 @@ extension ItemResolver {
     if item.options.style?.row.countsNumbers == true, source.columns == nil {
       table.takeFirstNumbers()
     }
+    if !asked.countsNames, source.grouping == nil { try refuseForm(of: table, source) }
     if asked.countsNames { table.takeNames() }
     table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
     let rows = try DataSeries(
@@ -32,8 +33,11 @@ extension ItemResolver {
     item.options.style = rows.style
     let notes =
       [
+        note(onOriginOf: table, source), note(onUnitsOf: table, source),
         note(onUnreadRowsOf: table, source), note(onDatesOf: table),
-        note(onMergingOf: table, source), note(onFormOf: table, source), note(onEpochOf: table),
+        note(onMergingOf: table, source), note(onPlacesOf: table, source),
+        note(onDaysOf: table, source),
+        note(onEpochOf: table),
         note(onUnnamedRowsOf: table, source),
       ].compactMap { $0 } + notesOnFurther(table, source)
     let content: ResolvedItem.Content =
@@ -136,6 +140,7 @@ extension ItemResolver {
       },
       takesAll: asked.takesAll,
       times: source.times,
+      layout: source.layout,
       names: names ? .wanted : .usual,
       last: source.following?.rows,
       merging: item.options.style == .lines && source.following == nil && asked.group == nil

@@ -5,6 +5,36 @@ import Statements
 // Notes on what was read of a file, where the picture does not show all of it or a column has several readings.
 
 extension ItemResolver {
+  /// Returns the note on the format of a file, and on lines before its table; nil if it begins with the table.
+  func note(onOriginOf table: DataTable, _ source: DataSource) -> String? {
+    // Lines that the statement leaves out itself are no news.
+    let before = source.layout.isUsual ? table.origin.preamble : nil
+    let format = table.origin.format.map { "\(source.name) is read as \($0)" }
+    guard let before else { return format }
+    let lines = before.lines == 1 ? "1 line" : "\(before.lines) lines"
+    let place =
+      "\(before.hasNames ? "names in" : "rows from") line \(before.lines + 1)"
+    return "\(format ?? source.name): \(place), after \(lines) of preamble"
+  }
+
+  /// Returns the note on a line of units below the names; nil without one.
+  func note(onUnitsOf table: DataTable, _ source: DataSource) -> String? {
+    table.origin.units.map { "line \($0.line) of \(source.name) is read as units: \"\($0.text)\"" }
+  }
+
+  /// Returns the note on a column of days beside one of times of the day, where rows of one day stand at one place;
+  /// nil for others.
+  func note(onDaysOf table: DataTable, _ source: DataSource) -> String? {
+    guard let pair = table.origin.dayAndTime, table.areTimes.x, table.xNumber == pair.day + 1,
+      table.yNumber != pair.time + 1,
+      zip(table.points, table.points.dropFirst()).contains(where: { $0.x == $1.x })
+    else { return nil }
+    let column = DataTable.shown(table.xName ?? "column \(pair.day + 1)", atMost: 30)
+    let y = source.columns?.y.spelled ?? "\(table.yNumber)"
+    return
+      "\(column) of \(source.name) has the day alone; using \(pair.sum):\(y) adds the time of the day"
+  }
+
   /// Returns the note on dates such as `3/4/2024`, which may be in March or in April; nil without
   /// such dates.
   func note(onDatesOf table: DataTable) -> String? {
@@ -14,14 +44,47 @@ extension ItemResolver {
     }
   }
 
-  /// Returns the note on `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and
-  /// all are taken as names; else nil.
-  func note(onFormOf table: DataTable, _ source: DataSource) -> String? {
+  /// Throws for `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and all would be names.
+  func refuseForm(of table: DataTable, _ source: DataSource) throws(Failure) {
     guard let form = source.times, !table.areTimes.x, !table.areTimes.y,
-      let name = table.categories?.first
+      let names = table.categories, let text = names.first
+    else { return }
+    func fits(_ text: String, _ form: TimeFormat) -> Bool {
+      let bytes = Array(text.utf8)
+      return form.seconds(bytes, in: bytes.indices) != nil
+    }
+    // Bars take dates for names.
+    if names.contains(where: { fits($0, form) }) { return }
+    let fitting = Self.usualForms.first { TimeFormat($0).map { fits(text, $0) } ?? false }
+    let isKnown = TimeParser().seconds(text) != nil
+    throw .problem(
+      .noDates(
+        source.name,
+        form: form.pattern,
+        text: DataTable.shown(text, atMost: 30),
+        instead: isKnown ? "leave out dates" : fitting.map { "write dates \"\($0)\"" }
+      ),
+      at: source.range
+    )
+  }
+
+  /// The forms that a hint may name.
+  private static let usualForms = [
+    "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%d.%m.%Y", "%Y%m%d", "%d/%m/%y", "%d%b%Y",
+    "%Y-%m-%d %H:%M",
+  ]
+
+  /// Returns the note on texts with digits in place of numbers or dates, which stand at equal distances because they
+  /// are names; nil for others, and where names are wanted.
+  func note(onPlacesOf table: DataTable, _ source: DataSource) -> String? {
+    guard item.options.style?.row.wantsNames != true, let names = table.categories, names.count > 2,
+      names.allSatisfy({ $0.contains(where: \.isNumber) && $0.contains(where: { !$0.isNumber }) }),
+      names.count(where: { $0.first?.isNumber == true }) == names.count
     else { return nil }
-    return "no text of \(source.name) is a date of the form \"\(form.pattern)\": "
-      + "\"\(DataTable.shown(name, atMost: 30))\" and the others are names"
+    let column = DataTable.shown(table.xName ?? "column \(table.xNumber ?? 1)", atMost: 30)
+    return
+      "\(column) of \(source.name) has texts, such as \"\(DataTable.shown(names[0], atMost: 20))\", "
+      + "at equal distances"
   }
 
   /// Returns the note on rows that were merged, which the picture does not show but saved rows do;

@@ -68,7 +68,8 @@ extension ItemResolver {
         at: condition?.range ?? source.range
       )
     case .formula(let diagnostic): return .diagnostic(diagnostic)
-    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON:
+    case .isUTF16, .isNotText, .recordTooLong, .unclosedQuote, .tooManyRows, .badJSON,
+      .unreadFormat:
       return .problem(.cannotRead(name, reason: problem.reason ?? ""), at: source.range)
     }
   }
@@ -94,7 +95,7 @@ extension ItemResolver {
   /// Returns the hint for a condition on a text that no row has: the nearest text of the column, or
   /// the first ones; nil for conditions on numbers alone.
   private func textsHint(for condition: Syntax, _ source: DataSource) -> String? {
-    var survey = DataSurvey()
+    var survey = DataSurvey(layout: source.layout)
     try? context.files.readBlocks(source.file, workspace.cancellation) { block in
       (try? survey.take(block)) != nil && !workspace.isCancelled
     }

@@ -11,6 +11,8 @@ package struct DataSource: Equatable {
   package var columns: ColumnChoice?
   /// The format of its dates and times; nil for the known formats.
   package var times: TimeFormat?
+  /// Where its table begins, as far as the statement says it.
+  package var layout = TableLayout()
   /// The choice of rows.
   package var rows = RowChoice()
   /// Whether all numbers of the file are a matrix, and not columns.
@@ -51,6 +53,7 @@ package struct DataSource: Equatable {
     self.init(path: other.path, range: other.range)
     file = other.file
     isLocated = other.isLocated
+    layout = other.layout
   }
 
   /// The name of the source in messages.
@@ -70,7 +73,8 @@ package struct DataSource: Equatable {
   /// It does not contain `follow`: a saved session draws the present data.
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
-    return quoted + (isMatrix ? " matrix" : "") + (columns.map { " using \($0.statement)" } ?? "")
+    return quoted + layout.statement + (isMatrix ? " matrix" : "")
+      + (columns.map { " using \($0.statement)" } ?? "")
       + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
       + (summary.map { " \($0.statement)" } ?? "")
@@ -86,7 +90,7 @@ package struct DataSource: Equatable {
   package static func == (a: DataSource, b: DataSource) -> Bool {
     a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
       && a.grouping == b.grouping && a.summary == b.summary
-      && a.smoothing == b.smoothing && a.times == b.times
+      && a.smoothing == b.smoothing && a.times == b.times && a.layout == b.layout
       && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }

@@ -56,6 +56,7 @@ extension StatementParser {
 
   /// Reads a column that ends before the token at `end`, and has no measure.
   mutating func column(to end: Int) throws(Diagnostic) -> DataColumn {
+    if let nested = nestedName(to: end) { return nested }
     if end > parser.position + 1, !isSplitName(to: end) {
       let start = parser.peek.range.start
       let formula = try parser.columnFormula(to: end)
@@ -81,6 +82,19 @@ extension StatementParser {
     return DataColumn(form: form, range: token.range)
   }
 
+  /// Reads a name with points, as those of nested JSON: `pos.x`; nil if something else comes next.
+  private mutating func nestedName(to end: Int) -> DataColumn? {
+    guard end > parser.position + 1, case .name = parser.peek.kind else { return nil }
+    let range = SourceRange(parser.peek.range.start, parser.tokens[end - 1].range.end)
+    let text = parser.text(range)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1,
+      parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    while parser.position < end { parser.advance() }
+    return DataColumn(form: .name(text), range: range)
+  }
+
   /// The most columns that have a meaning for a point.
   private static let mostNamedColumns = 8
 
@@ -98,7 +112,7 @@ extension StatementParser {
       if kind == .symbol(.comma) || isEnd(kind) { return place }
       // A list of values follows `in` inside of a condition: `where site in ["north", "south"]`.
       if kind == .name("in"), parser.tokens[place + 1].kind == .symbol(.openBracket) { continue }
-      if case .name(let word) = kind, isBehindData(word) { return place }
+      if case .name(let word) = kind, isBehindData(word) || beginsNames(at: place) { return place }
     }
     return BracketScan(parser.tokens[start...]).end
   }

@@ -59,6 +59,12 @@ package enum ClauseTable {
       example: "plot \"data.csv\" using 1:2 smooth csplines"
     ),
     ClauseRow(
+      "skip",
+      takes: .number,
+      of: .data,
+      example: "plot \"data.csv\" skip 1"
+    ),
+    ClauseRow(
       "matrix",
       takes: .nothing,
       of: .pictures,

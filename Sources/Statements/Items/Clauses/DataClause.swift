@@ -55,6 +55,13 @@ struct DataClause: Sendable {
       read: { parser, source throws(Diagnostic) in source.smoothing = try .read(&parser) }
     ),
     DataClause(
+      name: "skip",
+      isGiven: { $0.layout.skipped > 0 },
+      read: { parser, source throws(Diagnostic) in
+        source.layout.skipped = try parser.lineNumber(instead: "write skip 12 for 12 lines")
+      }
+    ),
+    DataClause(
       name: "matrix",
       isGiven: { $0.isMatrix },
       read: { _, source throws(Diagnostic) in source.isMatrix = true }
@@ -71,6 +78,10 @@ extension StatementParser {
   /// Reads the next clause for data; false if none comes next.
   package mutating func readClause(of source: inout DataSource) throws(Diagnostic) -> Bool {
     if try readMeasure(of: &source) { return true }
+    if source.layout.names == .found, beginsNames(at: parser.position) {
+      source.layout.names = try placeOfNames()
+      return true
+    }
     guard case .name(let word) = parser.peek.kind,
       let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
@@ -78,6 +89,37 @@ extension StatementParser {
     try clause.read(&self, &source)
     return true
   }
+
+  /// Whether `names in 7` or `no names` begins at a token.
+  func beginsNames(at place: Int) -> Bool {
+    func kind(_ place: Int) -> Token.Kind {
+      parser.tokens.indices.contains(place) ? parser.tokens[place].kind : .end
+    }
+    if kind(place) == .name("no") { return kind(place + 1) == .name("names") }
+    guard kind(place) == .name("names"), kind(place + 1) == .name("in") else { return false }
+    if case .number = kind(place + 2) { return true }
+    return false
+  }
+
+  /// Reads `names in 7` or `no names`.
+  private mutating func placeOfNames() throws(Diagnostic) -> TableLayout.Names {
+    let isNone = parser.peek.kind == .name("no")
+    parser.advance()
+    parser.advance()
+    if isNone { return TableLayout.Names.none }
+    return .line(try lineNumber(instead: "write names in 7 for line 7"))
+  }
+
+  /// Reads a number of lines, from 1.
+  fileprivate mutating func lineNumber(instead: String) throws(Diagnostic) -> Int {
+    guard case .number(let value) = parser.peek.kind, let number = Int(exactly: value),
+      (1...Self.mostLines).contains(number)
+    else { throw Diagnostic(.columnNeeded(instead: instead), at: parser.peek.range) }
+    parser.advance()
+    return number
+  }
+
+  private static let mostLines = 1_000_000
 
   /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`; false if
   /// a colour or something else comes next.

@@ -1,0 +1,62 @@
+// Formats of programs that are text.
+
+extension FileFormat {
+  static let texts: [FileFormat] = [
+    FileFormat(
+      name: "JSON",
+      summary: "begins with a bracket and a value: records, lines, arrays, and objects of columns"
+    ) { head in
+      JSONRecords.begins(head.bytes) ? .rewritten("", JSONRecords()) : nil
+    },
+    FileFormat(
+      name: "gnuplot table",
+      summary: "begins with # Curve or # Surface, as set table writes it; rows flagged u are gaps"
+    ) { head in
+      let isTable =
+        head.lines.prefix(6).contains { $0.hasPrefix("# Curve ") || $0.hasPrefix("# Surface ") }
+        && head.lines.prefix(12).contains { $0.hasPrefix("# x y ") && $0.contains("type") }
+      return isTable ? .rewritten("", FlaggedRows()) : nil
+    },
+    FileFormat(
+      name: "Markdown table",
+      summary:
+        "rows between | and |, below a row of --- or between rules of +---+; psql's and DuckDB's boxes, too"
+    ) { head in
+      let lines = head.lines.prefix(4)
+      let rule = lines.contains { line in
+        line.count > 2 && line.contains { "-─═━".contains($0) }
+          && line.allSatisfy { "|-+: \t─═━┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣│┆".contains($0) }
+      }
+      guard rule else { return nil }
+      let isBoxed = head.lines.contains { $0.contains("│") || $0.contains("┆") || $0.contains("|") }
+      return isBoxed ? .rewritten("", BoxedRows()) : nil
+    },
+    FileFormat(
+      name: "ARFF",
+      summary:
+        "begins with @relation: names from @attribute, rows behind @data, ? for missing values"
+    ) { head in
+      let first = head.lines.first { !$0.isEmpty && !$0.hasPrefix("%") } ?? ""
+      return first.lowercased().hasPrefix("@relation") ? .rewritten("ARFF", AttributeRows()) : nil
+    },
+    FileFormat(
+      name: "key=value pairs",
+      summary: "each line is a=1,b=2, as Miller writes it; the keys of the first line are the names"
+    ) { head in
+      let lines = head.lines.prefix(5).filter { !$0.isEmpty }
+      let isPairs = !lines.isEmpty && lines.allSatisfy { PairRows.pairs(of: $0) != nil }
+      return isPairs ? .rewritten("", PairRows()) : nil
+    },
+    FileFormat(
+      name: "IPAC table",
+      summary:
+        "names between | and | above rows of fixed width; lines with a backslash are settings"
+    ) { head in
+      let first = head.lines.first { !$0.isEmpty && !$0.hasPrefix("\\") } ?? ""
+      let isTable =
+        first.hasPrefix("|") && first.filter { $0 == "|" }.count > 1
+        && head.lines.contains { !$0.isEmpty && !$0.hasPrefix("|") && !$0.hasPrefix("\\") }
+      return isTable ? .rewritten("IPAC", WidthRows()) : nil
+    },
+  ]
+}
