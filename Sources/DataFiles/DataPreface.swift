@@ -11,6 +11,8 @@ struct DataPreface {
   private(set) var columnCount = 0
   private var firstLine: String?
   private var separator = FieldSeparator.blanks
+  /// The notation of numbers.
+  private var number = DecimalNumber(allowsComma: false)
   /// A row that has numbers; without one the last row seen.
   private var sample: [String] = []
 
@@ -45,9 +47,10 @@ struct DataPreface {
     _ asked: ColumnChoice?,
     _ rows: RowChoice,
     group: DataColumn? = nil,
-    header: TableForm.Header = .firstRecord
+    header: TableForm.Header = .firstRecord,
+    number: DecimalNumber
   ) {
-    self.separator = separator
+    (self.separator, self.number) = (separator, number)
     let line = String(decoding: bytes[record.prefix(200)], as: UTF8.self)
     firstLine = DataTable.shown(line, atMost: 40)
     let fields = self.fields(bytes, record)
@@ -137,7 +140,6 @@ struct DataPreface {
 
   private func cell(_ text: String) -> DataCell {
     let bytes = Array(text.utf8)
-    let number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
     return DataCell(bytes, bytes.indices, number, TimeParser())
   }
 

@@ -179,7 +179,8 @@ package struct DataReader {
         asked,
         choice,
         group: group,
-        header: form?.header ?? .firstRecord
+        header: form?.header ?? .firstRecord,
+        number: form?.number ?? cellReader.number
       )
       if preface.names != nil { return }
     }

@@ -113,7 +113,15 @@ package struct DataSurvey {
     if form.unitsLine == cutter.line { return }
     let record = form.dropsFirst ? separator.withoutFirst(record, in: bytes) : record
     if preface.hasRecord { return takeRow(bytes, record) }
-    preface.takeFirst(bytes, record, separator, nil, RowChoice(), header: form.header)
+    preface.takeFirst(
+      bytes,
+      record,
+      separator,
+      nil,
+      RowChoice(),
+      header: form.header,
+      number: form.number
+    )
     let names = preface.names ?? preface.namesInComment
     for index in 0..<min(preface.columnCount, Self.mostColumns) {
       let name = names.flatMap { $0.indices.contains(index) ? $0[index] : nil }

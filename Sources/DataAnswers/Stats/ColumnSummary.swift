@@ -13,8 +13,6 @@ struct ColumnSummary {
   let missing: Int
   /// The rows of the table, in their order.
   let rows: [(name: String, value: Double)]
-  /// Size of the values relative to their spread; nil if all are equal.
-  let relativeSize: Double?
 
   /// Computes the statistics of values; nil if the work is cancelled.
   ///
@@ -38,8 +36,6 @@ struct ColumnSummary {
     }
     func quantile(_ part: Double) -> Double { RisingOrder.quantile(part, of: sorted) }
     let (least, most) = (quantile(0), quantile(1))
-    let size = max(least.magnitude, most.magnitude) / (most - least)
-    relativeSize = size.isFinite ? size : nil
     rows = [
       ("mean", measure(.mean)), ("stdev", measure(.deviation)), ("min", least),
       ("quartile 1", quantile(0.25)), ("median", measure(.median)), ("quartile 3", quantile(0.75)),

@@ -10,10 +10,8 @@ package struct StatsAnswer {
   let pair: PairSummary?
   let digits: Int
 
-  /// The most digits that are printed, unless values differ in later ones.
-  static let mostDigits = 8
-  /// Digits of the differences of values that lie far from 0.
-  private static let digitsOfDifferences = 4
+  /// The most digits of what describes two columns together.
+  private static let mostDigitsOfPairs = 8
 
   /// All lines.
   package var text: String {
@@ -28,7 +26,7 @@ package struct StatsAnswer {
     rows.append(["missing"] + columns.map { "\($0.missing)" })
     for index in columns[0].rows.indices {
       rows.append(
-        [columns[0].rows[index].name] + columns.map { text($0.rows[index].value, of: $0) }
+        [columns[0].rows[index].name] + columns.map { text(ofColumn: $0.rows[index].value) }
       )
     }
     var widths = [Int](repeating: 0, count: columns.count + 1)
@@ -68,24 +66,23 @@ package struct StatsAnswer {
   }
 
   private func text(_ value: Double) -> String {
-    value.text(digits: min(digits, Self.mostDigits))
+    value.text(digits: min(digits, Self.mostDigitsOfPairs))
   }
 
-  /// Returns a value of a column with as many digits as tell its values apart.
+  /// Returns a value of a column with the digits of the setting, as answers have them.
   ///
   /// Whole numbers are printed in full whatever `digits` says, so a value between two whole numbers
   /// of more digits has all digits before the point: twelve digits of the mean of 10^15 + 1 and
   /// 10^15 + 2 would be less than both. A half, as in quartiles of whole numbers, gets one more
   /// digit where doubles represent halves exactly. If the user sets fewer digits, that number is
   /// the limit.
-  private func text(_ value: Double, of column: ColumnSummary) -> String {
-    let places = column.relativeSize.map { Int(log10($0).rounded(.up)) + Self.digitsOfDifferences }
+  private func text(ofColumn value: Double) -> String {
     var most = digits
     if digits >= AnswerDigits.ofDoubles, (1...0x1p53).contains(value.magnitude) {
       let digitsInFront = Int(log10(value.magnitude)) + 1
       let isHalf = value.ulp <= 0.125 && 2 * value == (2 * value).rounded()
       most = max(digits, digitsInFront + (isHalf ? 1 : 0))
     }
-    return value.text(digits: min(most, max(Self.mostDigits, places ?? 0)))
+    return value.text(digits: most)
   }
 }
