@@ -208,8 +208,9 @@ struct ThinningTests {
 
   @Test("error bars that stand apart are drawn one by one, however many there are")
   func apart() throws {
-    let rows = (0..<5000).map {
-      Bar(x: Double($0 % 50), low: Double($0 / 50), high: Double($0 / 50))
+    let rows = (0..<5000).map { (index: Int) -> Bar in
+      let height = Double(index / 50)
+      return Bar(x: Double(index % 50), low: height, high: height)
     }
     let (strokes, _) = try strokes(rows)
     // A hundred heights two pixels apart, in fifty columns.
