@@ -65,7 +65,7 @@ struct PixelTests {
     #expect(graphic.rows == 23)
     #expect(graphic.image.width == 800 && graphic.image.height == 23 * 20)
     let lines = page.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.dropLast().allSatisfy(\.isEmpty))
+    #expect(lines.dropLast().allSatisfy { $0.isEmpty })
     #expect(lines.last?.contains("q leaves") == true)
   }
 
@@ -92,7 +92,7 @@ struct PixelTests {
     #expect(graphic.rows == 22)
     #expect(graphic.image.height == graphic.rows * Self.cell.height)
     let lines = page.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.prefix(graphic.rows).allSatisfy(\.isEmpty))
+    #expect(lines.prefix(graphic.rows).allSatisfy { $0.isEmpty })
     #expect(lines[graphic.rows].contains("5"))
   }
 
