@@ -161,11 +161,11 @@ struct AnimateTests {
       let box = String(decoding: texts[0], as: UTF8.self)
         .split(separator: "viewBox=\"0 0 ")[1].prefix { $0 != "\"" }
         .split(separator: " ").joined(separator: "x")
-      let density = density.map { "\($0)" } ?? "nil"
+      let pixels = density.map { "\($0)" } ?? "nil"
       asked.withLock {
         $0.append(
           "\(made) \(texts.count) \(times.milliseconds) \(times.isEndless) "
-            + "\(width)x\(height) \(box) \(density)"
+            + "\(width)x\(height) \(box) \(pixels)"
         )
       }
       return []

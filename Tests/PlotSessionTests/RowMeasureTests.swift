@@ -185,7 +185,10 @@ struct RowMeasureTests: RunsOverFiles {
     var session = session
     #expect(session.replies(to: line).codes == [])
     let item = try #require(session.drawing?.plot.items.first?.item)
-    guard case .data(let source) = item.form else { return Issue.record("no data: \(line)") }
+    guard case .data(let source) = item.form else {
+      Issue.record("no data: \(line)")
+      return
+    }
     #expect(try drawn("plot \(source.statement)").points == drawn(line).points)
   }
 
