@@ -19,7 +19,7 @@ extension Session {
     )
     if let problem { throw .diagnostic(problem) }
     run.notes.add(parser.notes)
-    run.note(parser.dialects, in: scope)
+    if notesOtherValues || settings.isStrict { run.note(parser.dialects, in: scope) }
     run.notes.add(parser.remarks)
     if !parser.leftOut.isEmpty {
       run.notes.add(

@@ -419,7 +419,10 @@ struct ChartStyleTests: RunsOverFiles {
       ("histogram([1, 2], -3)", "histogram([1, 2], 20)"),
       ("plot [1, 2] with histo", "did you mean histogram: plot [1, 2] with histogram?"),
       ("plot [1, 2] with boxpolt", "did you mean boxplot: plot [1, 2] with boxplot?"),
-      ("plot [1, 2] with bars bins 3", "with histogram bins n"),
+      (
+        "plot [1, 2] with bars bins 3",
+        "with histogram bins n|auto|sturges|scott|fd|rice|sqrt from start"
+      ),
       ("histogram [1, 2] stacked", "with bars stacked"),
       ("pie [1, 2] horizontal", "with bars horizontal"),
       ("boxplot [[1, 2], [3, 4]]", "write boxplot [1, 2], [3, 4]"),

@@ -141,7 +141,7 @@ struct FileSizeTests {
     arguments: [
       ("save \"a.txt\" size 8cm x 5cm", "the size of .txt is in columns x rows"),
       ("save \"a.csv\" size 8cm x 5cm", "the size of .csv is in pixels"),
-      ("save \"a.svg\" dpi 300", "dpi is for .png only"),
+      ("save \"a.svg\" dpi 300", "dpi is for .png, .webp or .apng only"),
       ("save \"a.png\" dpi 5", "dpi cannot be 5"),
       ("save \"a.png\" dpi", "dpi needs a number"),
       ("save \"a.pdf\" standalone", "standalone is for .tex only"),

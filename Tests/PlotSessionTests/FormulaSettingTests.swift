@@ -112,8 +112,9 @@ struct FormulaSettingTests {
     #expect(ApprovedPicture("formulas-\(number + 1).svg").difference(from: svg) == nil)
   }
 
-  /// What fractions in fractions take; most formulas take less than two thirds of it.
-  private static let mostBytes = 470
+  /// What fractions in fractions take, each run of letters with a place of its own; most formulas take less than half
+  /// of it.
+  private static let mostBytes = 630
 
   @Test("the letters of a curve's label take few bytes, most of them no more than 300")
   func bytes() throws {
@@ -136,7 +137,7 @@ struct FormulaSettingTests {
       #expect(bytes <= Self.mostBytes, "\(example.typed): \(bytes)")
       sizes.append(bytes)
     }
-    #expect(Double(sizes.count { $0 <= 300 }) >= 0.91 * Double(sizes.count))
+    #expect(Double(sizes.count { $0 <= 300 }) >= 0.8 * Double(sizes.count))
   }
 
   @Test("a page of text shows Unicode, and in ASCII the text that was typed")

@@ -80,10 +80,12 @@ struct TableStart {
     return best?.block
   }
 
-  /// Whether most fields of a column that have something in a block have a value.
+  /// Whether most fields of a column that have something in a block have a value; the names and the units at its
+  /// beginning do not count.
   private func columnHasValues(_ column: Int, _ block: Range<Int>) -> Bool {
     var (values, texts) = (0, 0)
-    for index in block {
+    let heading = block.prefix(2).prefix { records[$0].isOfTexts }.count
+    for index in block.dropFirst(heading) {
       switch records[index].kinds[column] {
       case .number, .loose, .time: values += 1
       case .text: texts += 1
@@ -169,13 +171,16 @@ struct TableStart {
   }
 
   /// Begins with the record that has all names that a statement uses, if the present one has not.
+  ///
+  /// A row below the present one is no such record: its texts may be those that a condition asks for.
   private mutating func findWanted(_ wanted: [String]) {
     func hasAll(_ names: [String]) -> Bool {
       wanted.allSatisfy { ColumnPlaces.index(of: $0, among: names) != nil }
     }
     if hasAll(names ?? table.texts(records[first].range)) { return }
     let other = records.indices.prefix(Self.mostNames).first { index in
-      records[index].count > 1 && hasAll(table.texts(records[index].range))
+      records[index].count > 1 && (index < first || records[index].isOfTexts)
+        && hasAll(table.texts(records[index].range))
     }
     if let other { (first, names) = (other, nil) }
   }

@@ -68,7 +68,11 @@ struct ScriptRunner {
   /// Runs the lines of standard input as they arrive.
   mutating func run(_ source: some LineSource) -> ScriptOutcome {
     var line = 1
-    defer { printer.dataHint = nil }
+    session.notesOtherValues = false
+    defer {
+      printer.dataHint = nil
+      session.notesOtherValues = true
+    }
     while true {
       // The sender of the next statement may be waiting for the answer to this one.
       printer.flush()

@@ -1,4 +1,5 @@
 import Expressions
+import Foundation
 import Testing
 
 @testable import FormulaReading
@@ -84,7 +85,7 @@ struct ForeignHabitTests {
         "plot ", "solve ", "extrema ", "roots ", "inflections ", "intersections ", "limit ",
         "taylor ", "minimize ", "maximize ", "histogram ", "pie ", "boxplot ",
       ]
-      let formulas = patterns.filter { pattern in
+      let formulas = patterns.flatMap { $0.components(separatedBy: " | ") }.filter { pattern in
         !pattern.isEmpty && !pattern.contains(";") && !pattern.hasSuffix(" digits")
           && !commands.contains(where: pattern.hasPrefix)
       }
