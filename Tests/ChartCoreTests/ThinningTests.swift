@@ -238,7 +238,8 @@ struct ThinningTests {
     for box in geometry.boxes {
       let column = Int((box.x.0 + box.x.1) / 2)
       #expect(((highest[column] ?? 0) - box.y.1).magnitude < 1e-6)
-      #expect(box.x.1 - box.x.0 <= 1)
+      // The last bar of a column may begin in it and end behind it.
+      #expect(box.x.1 - box.x.0 <= 1 + size.width / Double(rows.count))
     }
   }
 

@@ -164,4 +164,10 @@ struct FileSizeTests {
     let whole = saved("export \"a.tex\" standalone").files.text("a.tex")
     #expect(whole.hasPrefix("\\documentclass"))
   }
+
+  @Test("a formula in a bold title is bold, in a group of its own")
+  func boldFormula() {
+    let text = saved("set title \"$x^2$\"; save \"a.tex\"").files.text("a.tex")
+    #expect(text.contains("\\bfseries {\\boldmath ${x}^{2}$}"))
+  }
 }

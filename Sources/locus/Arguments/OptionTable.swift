@@ -58,7 +58,7 @@ extension OptionRow {
     ),
     OptionRow(
       "--format",
-      help: "writes one of \(FileKind.pictures.map(\.name).joined(separator: " "))",
+      help: "one of \(FileKind.pictures.map(\.name).joined(separator: " "))",
       choices: FileKind.pictures.map(\.name),
       effect: .value(name: "KIND", needs: "a format") { options, text throws(Problem) in
         guard let format = FileKind.pictures.first(where: { $0.name == text }) else {
