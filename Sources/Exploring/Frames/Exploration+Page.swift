@@ -42,7 +42,7 @@ extension Exploration {
   }
 
   /// The rows of the page below the picture.
-  private var rowsBelow: Int {
+  var rowsBelow: Int {
     (sliders.isEmpty || size.rows < 4 ? 0 : 1) + (size.rows < 2 ? 0 : 1)
   }
 
@@ -257,7 +257,7 @@ extension Exploration {
   }
 
   /// The rows in which lines stand over the picture.
-  private var rowsOfPanel: Int { max(1, size.rows - rowsBelow) }
+  var rowsOfPanel: Int { max(1, size.rows - rowsBelow) }
 
   /// Shows those lines over the picture that had no room; false if all have been shown.
   mutating func turnPanel() -> Bool {
