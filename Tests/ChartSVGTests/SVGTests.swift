@@ -149,7 +149,11 @@ struct SVGTests {
     #expect(difference == nil)
   }
 
-  @Test("a picture with one digit spoilt is not as approved", arguments: Picture.all)
+  @Test(
+    "a picture with one digit spoilt is not as approved",
+    .disabled(if: getenv("RECORD_SNAPSHOTS") != nil, "it would record the spoilt pictures"),
+    arguments: Picture.all
+  )
   func spoilt(_ picture: Picture) throws {
     let approved = ApprovedPicture("\(picture.name).svg")
     let text = try #require(approved.text)
