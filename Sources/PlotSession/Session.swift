@@ -43,8 +43,10 @@ public struct Session {
   let limits: SessionLimits
   /// The end of the time in which statements are carried out, if it is the stage of a ``Rehearsal``; else nil.
   var curtain: Cancellation?
-  /// Whether formulas that other programs read with another value are noted: true for what people type, false for lines
-  /// of a pipe, which a program writes for locus. Strict readings refuse them in both.
+  /// Whether formulas that other programs read with another value are noted.
+  ///
+  /// True for what people type, false for lines of a pipe, which a program writes for locus. Strict readings refuse
+  /// such formulas in both.
   public var notesOtherValues = true
   /// Whether it is the stage of a rehearsal.
   var isRehearsing: Bool { curtain != nil }
