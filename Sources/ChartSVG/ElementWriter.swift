@@ -136,8 +136,7 @@ struct ElementWriter {
   private mutating func write(_ symbols: SceneSymbols) {
     guard !symbols.positions.isEmpty else { return }
     let title = titles.of(symbols.label, symbols.value)
-    for part in SymbolPart.parts(of: symbols) {
-      let data = PathData.text(part.segments, decimals: 1, tolerance: 0)
+    for (part, data) in paths(of: symbols) {
       var look = Look()
       var shared = Look()
       if let width = part.strokeWidth {
@@ -154,6 +153,28 @@ struct ElementWriter {
       write("path", look, " d=\"\(data)\"", title: title, sharing: shared)
     }
   }
+
+  /// Returns the parts of a run's first symbols, and the paths of all of them.
+  ///
+  /// A path is made of a few thousand symbols at a time: as segments, a million symbols take three
+  /// times the memory of the written path.
+  private func paths(of symbols: SceneSymbols) -> [(part: SymbolPart, data: String)] {
+    var first: [SymbolPart] = []
+    var paths: [PathData] = []
+    for start in stride(from: 0, to: symbols.positions.count, by: Self.mostSymbols) {
+      var some = symbols
+      some.positions = Array(symbols.positions[start...].prefix(Self.mostSymbols))
+      let parts = SymbolPart.parts(of: some)
+      if first.isEmpty {
+        first = parts
+        paths = parts.map { _ in PathData(decimals: 1) }
+      }
+      for (index, part) in parts.enumerated() { paths[index].add(part.segments, tolerance: 0) }
+    }
+    return zip(first, paths).map { ($0, $1.text) }
+  }
+
+  private static let mostSymbols = 4096
 
   /// Writes lines across a shape, which screen readers do not count as data.
   private mutating func write(hatch path: ScenePath) {

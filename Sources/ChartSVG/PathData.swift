@@ -19,16 +19,22 @@ struct PathData {
   /// Returns the data of a path's segments; straight runs are thinned within `tolerance` pixels.
   static func text(_ segments: [ScenePath.Segment], decimals: Int, tolerance: Double) -> String {
     var data = PathData(decimals: decimals)
+    data.add(segments, tolerance: tolerance)
+    return data.text
+  }
+
+  /// Appends segments that begin with a move; straight runs are thinned within `tolerance` pixels.
+  mutating func add(_ segments: [ScenePath.Segment], tolerance: Double) {
     var run: [ScenePoint] = []
     var isNew = false
     func finish(isClosed: Bool = false) {
       guard let first = run.first else { return }
       let kept = tolerance > 0 ? Simplification(tolerance: tolerance).simplified(run) : run
-      if isNew { data.move(to: first) }
-      if isNew && kept.count == 1 { data.dot() }
-      for point in kept.dropFirst() { data.line(to: point) }
+      if isNew { move(to: first) }
+      if isNew && kept.count == 1 { dot() }
+      for point in kept.dropFirst() { line(to: point) }
       // A box a millionth of a pixel wide still has a top: a dot.
-      if isNew && !isClosed && kept.count > 1 && data.lastCommand == "M" { data.dot() }
+      if isNew && !isClosed && kept.count > 1 && lastCommand == "M" { dot() }
       run = []
     }
     for segment in segments {
@@ -39,17 +45,16 @@ struct PathData {
         isNew = true
       case .line(let point): run.append(point)
       case .cubic(let first, let second, let end):
-        if isNew && run.count == 1, let start = run.first { data.move(to: start) } else { finish() }
-        data.cubic(first, second, end)
+        if isNew && run.count == 1, let start = run.first { move(to: start) } else { finish() }
+        cubic(first, second, end)
         run = [end]
         isNew = false
       case .close:
         finish(isClosed: true)
-        data.close()
+        close()
       }
     }
     finish()
-    return data.text
   }
 
   mutating func move(to point: ScenePoint) {
