@@ -161,6 +161,15 @@ let package = Package(
       ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"],
       share: .little
     ),
+    room("SpaceGeometry", ["SystemLibrary", "RealFunctions"]),
+    room(
+      "SpaceFigures",
+      ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling", "SpaceGeometry"]
+    ),
+    room(
+      "SpaceVisibility",
+      ["SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures"]
+    ),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
     room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
@@ -348,6 +357,13 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     tests("AnalysisTests", ["Analysis", "Sampling", "RealFunctions"]),
+    tests(
+      "SpaceTests",
+      [
+        "SpaceGeometry", "SpaceFigures", "SpaceVisibility", "Expressions", "Sampling",
+        "RealFunctions", "SystemLibrary",
+      ]
+    ),
     tests(
       "ChartCoreTests",
       [
