@@ -1,3 +1,4 @@
+import RealFunctions
 package import SpaceGeometry
 
 /// The direction from which a chart in space is seen.

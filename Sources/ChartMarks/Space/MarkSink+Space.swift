@@ -1,4 +1,5 @@
-package import SpaceGeometry
+import RealFunctions
+import SpaceGeometry
 
 /// The surfaces, curves and marks in space that content has written.
 struct WrittenSpace {

@@ -1,4 +1,3 @@
-package import RealFunctions
 package import SpaceGeometry
 
 /// The options of a chart in space, besides those of its axes x and y.
@@ -67,4 +66,19 @@ extension ChartOptions {
       base = options.base
     }
   }
+}
+
+extension ChartOptions {
+  /// The options of a chart without modifiers.
+  package static var unset: ChartOptions { ChartOptions() }
+}
+
+extension AxisOptions {
+  /// The options of an axis that no modifier concerns.
+  package static var unset: AxisOptions { AxisOptions() }
+}
+
+extension LoweredContent {
+  /// The content of an empty chart.
+  package static var empty: LoweredContent { LoweredContent() }
 }

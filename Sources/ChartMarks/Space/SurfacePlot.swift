@@ -1,4 +1,4 @@
-public import RealFunctions
+import RealFunctions
 
 /// The surface y = f(x, z) in space.
 ///
