@@ -176,21 +176,37 @@ let package = Package(
     room(
       "ChartMarks",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
-        "ChartText",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "SpaceGeometry", "ChartScene",
+        "ChartScales", "ChartText",
       ]
     ),
-    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
-    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room(
+      "ChartTraining",
+      [
+        "SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures",
+        "SpaceVisibility", "ChartMarks",
+      ]
+    ),
+    room(
+      "ChartLayout",
+      ["SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "ChartTraining"]
+    ),
     // The layouts of pages of pixels and of character cells; ChartLayout is what both share.
     room("ChartGraphicLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
     room("ChartTextLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
-    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room(
+      "ChartGeometry",
+      [
+        "SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures",
+        "SpaceVisibility", "ChartTraining",
+      ]
+    ),
     room(
       "ChartCore",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout",
-        "ChartGraphicLayout", "ChartTextLayout", "ChartGeometry",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "SpaceGeometry",
+        "SpaceFigures", "SpaceVisibility", "ChartLayout", "ChartGraphicLayout", "ChartTextLayout",
+        "ChartGeometry",
       ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
