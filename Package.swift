@@ -245,15 +245,15 @@ let package = Package(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
-        "ChartScales", "ChartMarks", "DataFiles", "Statements",
+        "SpaceGeometry", "ChartScales", "ChartMarks", "DataFiles", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
-        "Statements", "Resolution",
+        "Expressions", "Sampling", "SpaceGeometry", "Analysis", "ChartCore", "ChartTerminal",
+        "DataFiles", "Statements", "Resolution",
       ]
     ),
     room(

@@ -130,6 +130,7 @@ package struct PictureMaker {
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
       options.isCoarse = isCoarse
+      if plot.isInSpace { takeSpace(plot, layers, &options) }
     }
     .placed(as: settings, over: layers)
     .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))

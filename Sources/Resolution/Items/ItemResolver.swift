@@ -257,7 +257,7 @@ package struct ItemResolver {
   /// Returns the number that a formula gives.
   func number(_ syntax: Syntax) throws(Failure) -> Double { try ranges.number(syntax) }
 
-  private var ranges: RangeResolver {
+  var ranges: RangeResolver {
     RangeResolver(scope: scope, digits: context.settings.digits, workspace: workspace)
   }
 

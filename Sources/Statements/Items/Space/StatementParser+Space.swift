@@ -27,6 +27,10 @@ extension StatementParser {
       return nil
     }
     space.styles = word?.styles ?? []
+    // Data behind the word are a surface, those of `splot` points, as in gnuplot.
+    if case .data = space.shape, space.styles.isEmpty {
+      space.styles = [word == nil && isInSpace ? .points : .surface]
+    }
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
     item.reading = itemReading(of: range)
@@ -177,7 +181,7 @@ extension StatementParser {
       // `with plain lines 20`: a number tells the option.
       if !isFirst, style == .lines, case .number = parser.peek(ahead: 1).kind { break }
       parser.advance()
-      if isFirst, style != .surface { space.styles.removeAll() }
+      if isFirst { space.styles.removeAll() }
       if !space.styles.contains(style) { space.styles.append(style) }
       isFirst = false
     }
