@@ -32,26 +32,6 @@ public struct SpaceSampler {
     self.cancellation = cancellation
   }
 
-  /// Samples z = f(x, y) over a rectangle, for a function with two inputs and one output.
-  public func surface(
-    of function: any PointFunction,
-    x: Interval,
-    y: Interval
-  ) throws(Interrupted) -> SpaceFigure {
-    SpaceFigure()
-  }
-
-  /// Samples (x, y, z)(u, v) over a rectangle, for a function with two inputs and three outputs.
-  ///
-  /// Borders that meet (u = 0 and u = 2π of a ball) or shrink to a point (its poles) are no lines.
-  public func parametricSurface(
-    of function: any PointFunction,
-    u: Interval,
-    v: Interval
-  ) throws(Interrupted) -> SpaceFigure {
-    SpaceFigure()
-  }
-
   /// Samples (x, y, z)(t) over an interval, for a function with one input and three outputs.
   public func curve(
     of function: any PointFunction,
