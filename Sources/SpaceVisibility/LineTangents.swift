@@ -36,7 +36,9 @@ struct LineTangents: Sendable {
     for index in 1..<max(1, count) {
       places[index] = places[index - 1] + (points[index] - points[index - 1]).size
     }
-    if kind == .segment {
+    // Lines through data are straight.
+    let isFlat = kind != .curve && kind != .crease && normals.allSatisfy { $0 == .zero }
+    if kind == .segment || isFlat {
       setChords(points)
       return
     }

@@ -41,6 +41,8 @@ struct FacetMesh {
   /// which a point lies; -1 if there is none.
   var columns: [Int32] = []
   var rows: [Int32] = []
+  /// The same for planes of constant z, on implicit surfaces.
+  var layers: [Int32] = []
   /// Whether a point has no tangent plane.
   var isSharp: [Bool] = []
   var triangles: [Triangle] = []
@@ -53,8 +55,10 @@ struct FacetMesh {
     at parameter: SIMD2<Double>,
     column: Int32 = -1,
     row: Int32 = -1,
+    layer: Int32 = -1,
     isSharp: Bool = false
   ) -> Int32 {
+    layers.append(layer)
     points.append(point)
     normals.append(normal)
     parameters.append(parameter)
@@ -79,6 +83,7 @@ struct FacetMesh {
       at: parameter,
       column: columns[a] == columns[b] ? columns[a] : -1,
       row: rows[a] == rows[b] ? rows[a] : -1,
+      layer: layers[a] == layers[b] ? layers[a] : -1,
       isSharp: isSharp
     )
   }

@@ -8,6 +8,7 @@ struct FigureAssembly {
   /// constant third coordinate.
   var columnValues: [Double] = []
   var rowValues: [Double] = []
+  var layerValues: [Double] = []
   /// Whether the first and the last line of the mesh are the border of the surface.
   var hasBorder = true
   /// The heights of levels, in box coordinates, in rising order.
@@ -64,7 +65,7 @@ struct FigureAssembly {
 
   /// The kinds of seams that take the place of lines of the mesh on the same edges.
   private static let kinds: [SpaceLine.Kind] = [
-    .border, .domainEdge, .jump, .crease, .level,
+    .border, .domainEdge, .jump, .crease, .level, .meshU,
   ]
 
   private func seamLines(_ mesh: FacetMesh) -> [SpaceLine] {
@@ -90,17 +91,24 @@ struct FigureAssembly {
     }
     var along = LineChains(count: mesh.points.count)
     var across = LineChains(count: mesh.points.count)
+    var level = LineChains(count: layerValues.isEmpty ? 0 : mesh.points.count)
     for triangle in mesh.triangles {
       for (a, b) in [(triangle.a, triangle.b), (triangle.b, triangle.c), (triangle.c, triangle.a)] {
         let (row, column) = (mesh.rows[Int(a)], mesh.columns[Int(a)])
         let isAlong = row >= 0 && row == mesh.rows[Int(b)]
         let isAcross = column >= 0 && column == mesh.columns[Int(b)]
+        let layer = mesh.layers[Int(a)]
+        if !layerValues.isEmpty, layer >= 0, layer == mesh.layers[Int(b)], !isAlong, !isAcross {
+          level.add(a, b)
+          continue
+        }
         guard isAlong != isAcross, taken.isEmpty || !taken.contains(EdgeKey(a, b)) else { continue }
         if isAlong { along.add(a, b) } else { across.add(a, b) }
       }
     }
     return lines(along.chains(), mesh.rows, rowValues, .meshU)
       + lines(across.chains(), mesh.columns, columnValues, .meshV)
+      + lines(level.chains(), mesh.layers, layerValues, .meshW)
   }
 
   private func lines(
