@@ -1,5 +1,5 @@
-import Sampling
 import RealFunctions
+import Sampling
 import SpaceGeometry
 
 // Draws the seen parts of a line as cubics.
@@ -16,7 +16,12 @@ struct PageLine {
   private let outgoing: [SIMD2<Double>]
   private let isCorner: [Bool]
 
-  init(_ tangents: LineTangents, _ points: [SpacePoint], _ projected: [SpacePoint], _ view: SpaceView) {
+  init(
+    _ tangents: LineTangents,
+    _ points: [SpacePoint],
+    _ projected: [SpacePoint],
+    _ view: SpaceView
+  ) {
     places = tangents.places
     positions = projected.map { SIMD2($0.x, $0.y) }
     incoming = points.indices.map { view.direction(tangents.incoming[$0], at: points[$0]) }
@@ -39,7 +44,8 @@ struct PageLine {
   }
 
   /// The part between two places, counted in points, as cubics.
-  func curve(from start: Double, to end: Double, tolerance: Double, frame: PageFrame) -> PageCurve? {
+  func curve(from start: Double, to end: Double, tolerance: Double, frame: PageFrame) -> PageCurve?
+  {
     var knots = [knot(at: start)]
     for index in inner(start, end) { knots.append(knot(index)) }
     knots.append(knot(at: end))

@@ -51,7 +51,9 @@ struct Silhouettes {
         towards[Int(corners.2)]
       )
       if values.x > Self.rounding, values.y > Self.rounding, values.z > Self.rounding { continue }
-      if values.x < -Self.rounding, values.y < -Self.rounding, values.z < -Self.rounding { continue }
+      if values.x < -Self.rounding, values.y < -Self.rounding, values.z < -Self.rounding {
+        continue
+      }
       let points = (
         mesh.points[Int(corners.0)], mesh.points[Int(corners.1)], mesh.points[Int(corners.2)]
       )

@@ -2,6 +2,7 @@ import NumericalMethods
 public import RealFunctions
 import Sampling
 public import SpaceGeometry
+import SystemLibrary
 
 // The windows of surfaces and curves in space for which none are given.
 //
@@ -117,7 +118,9 @@ private struct ExtentGrid {
   }
 
   private static func lines(_ range: Interval, _ steps: Int) -> [Double] {
-    (0...steps).map { (range.lower * Double(steps - $0) + range.upper * Double($0)) / Double(steps) }
+    (0...steps).map {
+      (range.lower * Double(steps - $0) + range.upper * Double($0)) / Double(steps)
+    }
   }
 
   /// The share of values, on each side, that the middle part leaves out.
@@ -150,9 +153,25 @@ private struct ExtentGrid {
       return core + side * min(reach, width / 2)
     }
     let ends = (end(first, middle.0, -1), end(last, middle.1, 1))
-    let range = Interval(hull: map.inverse(ends.0), map.inverse(ends.1))
+    let range = Interval(
+      hull: map.inverse(Self.rounded(ends.0, outwards: -1, ends.1 - ends.0)),
+      map.inverse(Self.rounded(ends.1, outwards: 1, ends.1 - ends.0))
+    )
     return range.isFinite ? SpaceExtent.opened(range, map) : nil
   }
+
+  /// The round number just beyond an end, if it is very near: a surface that ends at 0, or has the
+  /// highest value 1, is known there to a few digits only.
+  private static func rounded(_ end: Double, outwards side: Double, _ width: Double) -> Double {
+    guard width > 0, width.isFinite else { return end }
+    let step = pow(10, log10(width).rounded(.down)) / 10
+    let round = (end / step).rounded() * step
+    let away = (round - end) * side
+    return away > 0 && away < width * nearRound ? round : end
+  }
+
+  /// The distance, as a share of the range, at which a round number is taken for an end.
+  private static let nearRound = 0.004
 
   private func hasGaps(_ output: Int) -> Bool {
     values[(output * count)..<((output + 1) * count)].contains { !$0.isFinite }

@@ -97,7 +97,9 @@ struct ImplicitLattice {
     let found = try rests(at: all)
     let count = places.count
     return places.indices.map { index in
-      let slopes = (0..<3).map { found[2 * $0 * count + index] - found[(2 * $0 + 1) * count + index] }
+      let slopes = (0..<3).map {
+        found[2 * $0 * count + index] - found[(2 * $0 + 1) * count + index]
+      }
       return SpacePoint(slopes[0], slopes[1], slopes[2]).unit
     }
   }

@@ -92,8 +92,12 @@ struct FacetMesh {
   func isDefined(_ index: Int32) -> Bool { points[Int(index)].isFinite }
 
   /// Adds a step of a line, unless it has no length.
-  mutating func addSeam(_ kind: SpaceLine.Kind, _ start: Int32, _ end: Int32, _ value: Double? = nil)
-  {
+  mutating func addSeam(
+    _ kind: SpaceLine.Kind,
+    _ start: Int32,
+    _ end: Int32,
+    _ value: Double? = nil
+  ) {
     guard start != end, points[Int(start)] != points[Int(end)] else { return }
     seams.append(Seam(kind: kind, start: start, end: end, value: value))
   }

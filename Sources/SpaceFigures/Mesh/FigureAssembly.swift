@@ -72,16 +72,43 @@ struct FigureAssembly {
     var lines: [SpaceLine] = []
     guard !mesh.seams.isEmpty else { return lines }
     var chains = LineChains(count: mesh.points.count)
+    let one = representatives(mesh)
     for kind in Self.kinds {
       let mine = mesh.seams.filter { $0.kind == kind }
       for value in Set(mine.map(\.value)).sorted(by: { ($0 ?? 0) < ($1 ?? 0) }) {
-        for seam in mine where seam.value == value { chains.add(seam.start, seam.end) }
+        for seam in mine where seam.value == value {
+          chains.add(one[seam.start] ?? seam.start, one[seam.end] ?? seam.end)
+        }
         for chain in chains.chains() {
           lines.append(SpaceLine(kind: kind, vertices: chain, value: value))
         }
       }
     }
     return lines
+  }
+
+  /// For each point of a seam the first one at the same place: triangles on both sides of an edge
+  /// that ends at a break have points of their own there.
+  private func representatives(_ mesh: FacetMesh) -> [Int32: Int32] {
+    var first: [SIMD3<Int64>: Int32] = [:]
+    var one: [Int32: Int32] = [:]
+    for seam in mesh.seams {
+      for point in [seam.start, seam.end] where one[point] == nil {
+        let scaled = mesh.points[Int(point)] * Self.places
+        let place = SIMD3(Self.whole(scaled.x), Self.whole(scaled.y), Self.whole(scaled.z))
+        let known = first[place] ?? point
+        first[place] = known
+        one[point] = known
+      }
+    }
+    return one
+  }
+
+  /// The number of places in a unit of box coordinates that are told apart.
+  private static let places = 1e10
+
+  private static func whole(_ value: Double) -> Int64 {
+    Int64(truncatingIfNeeded: Int(nearest: value) ?? 0)
   }
 
   private func meshLines(_ mesh: FacetMesh) -> [SpaceLine] {

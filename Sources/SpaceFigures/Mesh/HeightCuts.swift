@@ -62,13 +62,18 @@ extension FacetMesh {
 
   private static let steps = 40
   private static let closeness = 1e-13
+  private static let rounding = 1e-12
 
   /// Cuts all triangles and lines.
   mutating func cut(
     _ cut: HeightCut,
     _ source: inout some EdgeSource
   ) throws(Interrupted) {
-    let rest = points.map { $0[cut.axis] - cut.place }
+    // A point beside the plane by rounding is on it, so that no invisibly short edges arise.
+    let rest = points.map { point in
+      let rest = point[cut.axis] - cut.place
+      return abs(rest) < Self.rounding ? 0 : rest
+    }
     func isAbove(_ index: Int32) -> Bool { rest[Int(index)] > 0 }
     func isBelow(_ index: Int32) -> Bool { rest[Int(index)] < 0 }
     var open: [EdgeKey: Int] = [:]

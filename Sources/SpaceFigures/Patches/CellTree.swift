@@ -124,7 +124,9 @@ struct CellTree {
       cells[index].isProved = isWithin(proof, cells[index])
       if !cells[index].doubts.isEmpty { asked.append(index) }
     }
-    guard let inner = try evaluator.proofs(over: asked.map { inside(of: cells[$0]) }) else { return }
+    guard let inner = try evaluator.proofs(over: asked.map { inside(of: cells[$0]) }) else {
+      return
+    }
     for (index, proof) in zip(asked, inner) {
       cells[index].mayBreakInside = !proof.values.isEmpty
       cells[index].mayCreaseInside = !proof.slopes.isEmpty

@@ -13,6 +13,8 @@ extension FacetMesh {
   private static let halvings = 40
   /// The difference of slopes, in box coordinates, that is a crease.
   private static let leastKink = 0.02
+  /// The slope, in box coordinates, from which on a surface counts as vertical.
+  private static let steepest = 200.0
   /// The share of an edge within which a crease is at its end.
   private static let atEnd = 1e-9
 
@@ -28,7 +30,8 @@ extension FacetMesh {
   /// Cuts the triangles along creases.
   mutating func cutCreases(_ evaluator: inout PatchEvaluator) throws(Interrupted) {
     guard triangles.contains(where: { $0.doubts.contains(.creases) }) else { return }
-    var kinks = try kinks(&evaluator)
+    markCorners()
+    let kinks = try kinks(&evaluator)
     let all = triangles
     triangles.removeAll(keepingCapacity: true)
     for triangle in all {
@@ -38,7 +41,6 @@ extension FacetMesh {
       }
       cut(triangle, at: kinks)
     }
-    kinks.removeAll()
     addFolds()
   }
 
@@ -51,7 +53,8 @@ extension FacetMesh {
       for (a, b) in [(triangle.a, triangle.b), (triangle.b, triangle.c), (triangle.c, triangle.a)] {
         let key = EdgeKey(a, b)
         guard known.insert(key).inserted, let first = slope(key, normals[Int(key.low)]),
-          let last = slope(key, normals[Int(key.high)])
+          let last = slope(key, normals[Int(key.high)]),
+          max(abs(first), abs(last)) < Self.steepest * scale(key)
         else { continue }
         open.append(KinkSearch(edge: key, first: first, last: last))
       }
@@ -78,7 +81,9 @@ extension FacetMesh {
         } else {
           (search.start, search.first) = (middle, slope)
         }
-        if abs(search.last - search.first) > Self.leastKink * scale(search) { next.append(search) }
+        if abs(search.last - search.first) > Self.leastKink * scale(search.edge) {
+          next.append(search)
+        }
       }
       open = next
       if open.isEmpty { break }
@@ -86,9 +91,22 @@ extension FacetMesh {
     return try addKinks(open, &evaluator)
   }
 
-  private func scale(_ search: KinkSearch) -> Double {
-    let edge = points[Int(search.edge.high)] - points[Int(search.edge.low)]
-    return SIMD2(edge.x, edge.y).lengthOfStep
+  /// The length of an edge along x and y.
+  private func scale(_ edge: EdgeKey) -> Double {
+    let step = points[Int(edge.high)] - points[Int(edge.low)]
+    return SIMD2(step.x, step.y).lengthOfStep
+  }
+
+  /// Makes points sharp at which the slopes have no value, except at breaks.
+  private mutating func markCorners() {
+    var isAtBreak: Set<Int32> = []
+    for seam in seams { isAtBreak.formUnion([seam.start, seam.end]) }
+    for triangle in triangles where triangle.doubts.contains(.creases) {
+      for corner in [triangle.a, triangle.b, triangle.c]
+      where normals[Int(corner)] == .zero && !isAtBreak.contains(corner) {
+        isSharp[Int(corner)] = true
+      }
+    }
   }
 
   private mutating func addKinks(

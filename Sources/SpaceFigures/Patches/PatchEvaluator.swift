@@ -1,6 +1,6 @@
 import NumericalMethods
-import Sampling
 import RealFunctions
+import Sampling
 import SpaceGeometry
 
 /// Evaluates a surface of two parameters in box coordinates, with its normals: z = f(x, y), or
@@ -176,10 +176,18 @@ struct PatchEvaluator {
     let step = SIMD2(u.width, v.width) * Self.step
     var all: [SIMD2<Double>] = Array(parameters)
     // Near an end of the range the difference is taken from the inner side.
-    for parameter in parameters { all.append(SIMD2(max(u.lower, parameter.x - step.x), parameter.y)) }
-    for parameter in parameters { all.append(SIMD2(min(u.upper, parameter.x + step.x), parameter.y)) }
-    for parameter in parameters { all.append(SIMD2(parameter.x, max(v.lower, parameter.y - step.y))) }
-    for parameter in parameters { all.append(SIMD2(parameter.x, min(v.upper, parameter.y + step.y))) }
+    for parameter in parameters {
+      all.append(SIMD2(max(u.lower, parameter.x - step.x), parameter.y))
+    }
+    for parameter in parameters {
+      all.append(SIMD2(min(u.upper, parameter.x + step.x), parameter.y))
+    }
+    for parameter in parameters {
+      all.append(SIMD2(parameter.x, max(v.lower, parameter.y - step.y)))
+    }
+    for parameter in parameters {
+      all.append(SIMD2(parameter.x, min(v.upper, parameter.y + step.y)))
+    }
     let columns = columns(of: function, at: all[...])
     let places = all.indices.map { place(columns, all.count, $0, all[$0]) }
     for index in 0..<count {

@@ -46,7 +46,9 @@ extension SpaceSampler {
     let heights = try cutAtLevels(&mesh, &evaluator)
     let unit = tree.lattice.unit
     let assembly = FigureAssembly(
-      columnValues: stride(from: 0, through: tree.lattice.count, by: unit).map { tree.lattice.u[$0] },
+      columnValues: stride(from: 0, through: tree.lattice.count, by: unit).map {
+        tree.lattice.u[$0]
+      },
       rowValues: stride(from: 0, through: tree.lattice.count, by: unit).map { tree.lattice.v[$0] },
       levels: heights,
       cellColumns: meshCells,
@@ -110,24 +112,21 @@ extension SpaceFigure {
       let line = lines[index].vertices.map { points[Int($0)] }
       guard let first = line.first else { continue }
       if line.allSatisfy({ ($0 - first).size < Self.closeness }) { isClosed[index] = true }
-      for other in borders where other > index && lines[other].vertices.count == line.count {
-        let second = lines[other].vertices.map { points[Int($0)] }
-        let isSame = zip(line, second).allSatisfy { ($0 - $1).size < Self.closeness }
-        let isReversed = zip(line, second.reversed()).allSatisfy { ($0 - $1).size < Self.closeness }
-        // One of the two stays, as a line of the mesh.
-        if isSame || isReversed { isClosed[other] = true }
+      for other in borders where other > index && !isClosed[index] {
+        // One of two lines at the same places stays, as a line of the mesh.
+        if lines[index].vertices.count == lines[other].vertices.count,
+          line.allSatisfy({ isNear($0, lines[other]) })
+        {
+          isClosed[other] = true
+          lines[index].kind = .meshV
+        }
       }
-    }
-    for index in borders where !isClosed[index] {
-      let line = lines[index]
-      let hasTwin = borders.contains { other in
-        isClosed[other] && lines[other].vertices.count == line.vertices.count
-          && (points[Int(lines[other].vertices[0])] - points[Int(line.vertices[0])]).size
-            < Self.closeness
-      }
-      if hasTwin { lines[index].kind = .meshV }
     }
     lines = lines.indices.filter { !isClosed[$0] }.map { lines[$0] }
+  }
+
+  private func isNear(_ place: SpacePoint, _ line: SpaceLine) -> Bool {
+    line.vertices.contains { (points[Int($0)] - place).size < Self.closeness }
   }
 
   /// The distance, in box coordinates, of points that are one.
