@@ -33,9 +33,11 @@ public struct SpaceView: Equatable, Sendable {
   /// The magnification: 1 fits the box into the plot area.
   public let zoom: Double
 
-  /// The directions, in box coordinates, that point to the right on the page, up, and to the eye.
+  /// The direction, in box coordinates, that points to the right on the page.
   public let right: SpacePoint
+  /// The direction that points up on the page.
   public let up: SpacePoint
+  /// The direction that points from the centre of the box to the eye.
   public let eye: SpacePoint
 
   /// The distance of the eye from the centre in perspective; nil without.
