@@ -185,7 +185,7 @@ extension String {
   /// The lines of the title of x if it has several; nil for one line, which charts place by themselves.
   ///
   /// The lines of titles of y, which run upwards, are those of their text.
-  fileprivate var titleOfLines: TextBlock? {
+  var titleOfLines: TextBlock? {
     let lines = split(separator: "\n")
     guard lines.count > 1 else { return nil }
     return .stack(
