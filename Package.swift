@@ -161,27 +161,52 @@ let package = Package(
       ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"],
       share: .little
     ),
+    room("SpaceGeometry", ["SystemLibrary", "RealFunctions"]),
+    room(
+      "SpaceFigures",
+      ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling", "SpaceGeometry"]
+    ),
+    room(
+      "SpaceVisibility",
+      ["SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures"]
+    ),
     room("ChartScene", ["SystemLibrary", "RealFunctions", "TextSearch", "Alphabets"]),
     room("ChartScales", ["SystemLibrary", "RealFunctions", "TextSearch", "ChartScene"]),
     room("ChartText", ["SystemLibrary", "RealFunctions", "ChartScene"]),
     room(
       "ChartMarks",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartScene", "ChartScales",
-        "ChartText",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "SpaceGeometry", "ChartScene",
+        "ChartScales", "ChartText",
       ]
     ),
-    room("ChartTraining", ["SystemLibrary", "RealFunctions", "Sampling", "ChartMarks"]),
-    room("ChartLayout", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room(
+      "ChartTraining",
+      [
+        "SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures",
+        "SpaceVisibility", "ChartMarks",
+      ]
+    ),
+    room(
+      "ChartLayout",
+      ["SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "ChartTraining"]
+    ),
     // The layouts of pages of pixels and of character cells; ChartLayout is what both share.
     room("ChartGraphicLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
     room("ChartTextLayout", ["SystemLibrary", "RealFunctions", "ChartLayout"]),
-    room("ChartGeometry", ["SystemLibrary", "RealFunctions", "Sampling", "ChartTraining"]),
+    room(
+      "ChartGeometry",
+      [
+        "SystemLibrary", "RealFunctions", "Sampling", "SpaceGeometry", "SpaceFigures",
+        "SpaceVisibility", "ChartTraining",
+      ]
+    ),
     room(
       "ChartCore",
       [
-        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "ChartLayout",
-        "ChartGraphicLayout", "ChartTextLayout", "ChartGeometry",
+        "SystemLibrary", "RealFunctions", "TextSearch", "Sampling", "SpaceGeometry",
+        "SpaceFigures", "SpaceVisibility", "ChartLayout", "ChartGraphicLayout", "ChartTextLayout",
+        "ChartGeometry",
       ]
     ),
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
@@ -220,15 +245,15 @@ let package = Package(
       "Resolution",
       [
         "SystemLibrary", "RealFunctions", "CivilTime", "Diagnostics", "Expressions", "Sampling",
-        "ChartScales", "ChartMarks", "DataFiles", "Statements",
+        "SpaceGeometry", "ChartScales", "ChartMarks", "DataFiles", "Statements",
       ]
     ),
     room(
       "PictureDrawing",
       [
         "SystemLibrary", "RealFunctions", "TextSearch", "CivilTime", "FormulaVocabulary",
-        "Expressions", "Sampling", "Analysis", "ChartCore", "ChartTerminal", "DataFiles",
-        "Statements", "Resolution",
+        "Expressions", "Sampling", "SpaceGeometry", "Analysis", "ChartCore", "ChartTerminal",
+        "DataFiles", "Statements", "Resolution",
       ]
     ),
     room(
@@ -348,6 +373,13 @@ let package = Package(
       resources: [.copy("Resources")]
     ),
     tests("AnalysisTests", ["Analysis", "Sampling", "RealFunctions"]),
+    tests(
+      "SpaceTests",
+      [
+        "SpaceGeometry", "SpaceFigures", "SpaceVisibility", "Expressions", "Sampling",
+        "RealFunctions", "SystemLibrary",
+      ]
+    ),
     tests(
       "ChartCoreTests",
       [

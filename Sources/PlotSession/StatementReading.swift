@@ -46,6 +46,7 @@ extension StatementParser {
     if beginsParametricCurve {
       return PlotStatement(request: try plot(keepsPicture: false))
     }
+    if beginsSpaceStatement { return PlotStatement(request: try plot(keepsPicture: false)) }
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
   }

@@ -41,6 +41,12 @@ import Testing
   ("selected-bread", AnyView(SelectedBread()), [">Wheat<", "Selected: x = Wheat", "of the whole"]),
   ("crossed-hairs", AnyView(CrossedHairs()), [">Wheat<", ">behind<"]),
   ("scrolled-days", AnyView(ScrolledDays()), ["May"]),
+  ("birds-in-space", AnyView(BirdsInSpace()), ["Gull", "Wing (mm)", ">30<", ">260<"]),
+  ("birds-and-plane", AnyView(BirdsAndPlane()), ["Tern", "Weight"]),
+  ("waves-in-space", AnyView(WavesInSpace()), ["Surface chart in space"]),
+  ("sinc-in-space", AnyView(SincInSpace()), ["azimuth 20°, inclination 7°"]),
+  ("front-of-surface", AnyView(FrontOfSurface()), ["Seen from the front"]),
+  ("columns-in-space", AnyView(ColumnsInSpace()), ["Depth"]),
   ("sparklines", AnyView(RowOfSparklines()), ["Sparklines", "one", "two"]),
 ]
 

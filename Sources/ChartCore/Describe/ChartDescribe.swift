@@ -14,6 +14,9 @@ extension TrainedChart {
   package func described(
     cancellation: Cancellation
   ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
+    if let description = try SpaceDescription(chart: self, cancellation: cancellation) {
+      return (description.text, [])
+    }
     // The nominal size makes the words independent of a medium.
     let sampled = try sampled(size: .nominalPlot, cancellation: cancellation)
     let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)

@@ -3,6 +3,7 @@ extension TrainedLayer {
   func facts(_ geometry: any LayerGeometry, _ words: FactWords) -> [String] {
     switch asCase {
     case .function(let function): function.facts(geometry, words)
+    case .space: []
     case .marks(let marks):
       words.isShown(geometry.isInWindow) { $0.facts(of: marks.series.spoken) }
     }

@@ -22,7 +22,33 @@ extension TrainedChart: TrainedPicture {
     // the wider window.
     let chart = try padded(for: medium, cancellation: cancellation) ?? self
     let frame = try chart.frame(for: medium, cancellation: cancellation)
+    if chart.space != nil {
+      return try frame.chart.sceneOfSpace(in: frame, medium, cancellation)
+    }
     return try frame.chart.scene(in: frame, medium, cancellation)
+  }
+
+  /// Draws what the box of a chart in space shows, and makes the picture.
+  private func sceneOfSpace(
+    in frame: Frame,
+    _ medium: Medium,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> Scene {
+    let elements = try SpaceElements(chart: self, frame: frame, medium: medium)
+      .elements(cancellation: cancellation)
+    var scene = Scene(
+      size: medium.size,
+      plotArea: frame.plotArea,
+      title: Description.title(of: self),
+      elements: elements
+    )
+    if medium.rules.hasSummary,
+      let description = try SpaceDescription(chart: self, cancellation: cancellation)
+    {
+      scene.summary = description.summary(atMost: 500)
+    }
+    scene.contentPaints = contentPaints
+    return scene
   }
 
   /// Samples the chart for the plot area of a frame that has its windows, and makes the picture.

@@ -17,6 +17,7 @@ extension TrainedLayer {
     switch asCase {
     case .function(let function): try function.geometry(sampling)
     case .marks(let marks): marks.geometry(in: sampling.space)
+    case .space(let layer): SpaceLayerGeometry(layer: layer)
     }
   }
 }

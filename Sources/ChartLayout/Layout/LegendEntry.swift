@@ -101,6 +101,7 @@ extension TrainedLayer {
     switch asCase {
     case .function(let function): function.legendEntries(in: chart)
     case .marks(let marks): marks.legendEntries(in: chart)
+    case .space(let layer): layer.legendEntries(in: chart)
     }
   }
 }
@@ -122,6 +123,34 @@ extension TrainedSeries {
         sample: sample
       )
     ]
+  }
+}
+
+extension TrainedSpaceSeries {
+  /// Legend entry of a surface, a curve or marks in space; none for a bar of colours that stands for
+  /// them, and none for the only one, whose name an axis has.
+  package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
+    let isNamed = style.name != nil || style.category != nil
+    if style.isUnlisted || isColoredByNumbers && !isNamed { return [] }
+    if !isNamed, chart.layers.count == 1 || isNamedByAxes { return [] }
+    var sample = LegendSample()
+    switch kind {
+    case .points: sample.symbol = shape
+    case .line: sample.hasLine = true
+    case .surface, .rectangles:
+      (sample.hasArea, sample.hasLine) = (series.look.body.hasAreas, !series.look.body.hasAreas)
+      sample.isSolid = true
+    case .area, .bars, .sectors, .heatMap, .contours: sample.hasArea = true
+    }
+    var entry = LegendEntry(name: name.oneLine, paint: paint)
+    entry.dash = chart.sampleDash(of: style, colorIndex)
+    entry.sample = sample
+    return [entry]
+  }
+
+  /// Whether marks have no name but those of their coordinates.
+  private var isNamedByAxes: Bool {
+    if case .marks = series.form { true } else { false }
   }
 }
 

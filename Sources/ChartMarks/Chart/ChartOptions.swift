@@ -47,9 +47,18 @@ package struct ChartOptions {
   package var initialSamples: Int?
   /// Whether functions are sampled coarsely, for a picture that a better one replaces at once.
   package var isCoarse = false
+  /// The options of a chart in space, in an array, so that options of the plane stay small: empty
+  /// for the defaults.
+  private var spaceOptions: [SpaceOptions] = []
 }
 
 extension ChartOptions {
+  /// The options of a chart in space.
+  package var space: SpaceOptions {
+    get { spaceOptions.first ?? SpaceOptions() }
+    set { spaceOptions = [newValue] }
+  }
+
   /// The options of the right y axis; defaults if none were set.
   package var trailing: AxisOptions {
     get { trailingY ?? AxisOptions() }
@@ -134,8 +143,12 @@ extension ChartOptions {
     private let isPolar: Bool
     private let encodings: EncodingOptions
     private let sharedLooks: SharedLooks?
+    private let z: AxisPart?
+    private let space: SpacePart?
 
     package init(_ options: ChartOptions) {
+      z = options.spaceOptions.first.map { AxisPart($0.z) }
+      space = options.spaceOptions.first.map { SpacePart($0) }
       encodings = options.encodings
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)

@@ -30,6 +30,7 @@ extension LoweredLayer {
     switch self {
     case .function(let function): function.side
     case .data(let batch): batch.side
+    case .space: .leading
     }
   }
 }
@@ -69,6 +70,7 @@ extension LoweredContent {
       case .data(var batch):
         batch.side = .leading
         return .data(batch)
+      case .space: return layer
       }
     }
     return moved

@@ -16,6 +16,8 @@ package struct LoweredContent {
   package var y = AxisValues()
   /// Categories and kind of the values on the right y axis.
   package var trailingY = AxisValues()
+  /// Categories and kind of the values on the z axis of a chart in space.
+  package var z = AxisValues()
   /// Titles of the values that styles encode.
   package var legends = LegendLabels()
 
@@ -43,6 +45,18 @@ package struct LoweredContent {
     return units.contains(.equal) && !units.contains(.own)
   }
 
+  /// The surfaces, curves and marks in space, in order.
+  package var inSpace: [SpaceSeries] {
+    layers.compactMap { layer in
+      if case .space(let series) = layer { series } else { nil }
+    }
+  }
+
+  /// Whether the chart is one in space: something in it has three coordinates.
+  package var isInSpace: Bool {
+    layers.contains { if case .space = $0 { true } else { false } }
+  }
+
   /// The batches of data in order.
   var data: [DataBatch] {
     layers.compactMap { layer in
@@ -55,6 +69,7 @@ package struct LoweredContent {
 package enum LoweredLayer {
   case function(FunctionSeries)
   case data(DataBatch)
+  case space(SpaceSeries)
 }
 
 /// An item of a picture: the layers of one ``MarkSink/inItem(_:showing:_:)``, or a single mark or

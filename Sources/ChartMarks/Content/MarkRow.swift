@@ -42,12 +42,13 @@ final class MarkRow {
     y: MarkValue? = nil,
     yEnd: MarkValue? = nil,
     angle: MarkValue? = nil,
-    series: PlottedValue? = nil
+    series: PlottedValue? = nil,
+    space: SpaceRow? = nil
   ) {
     self.mark = mark
     self.x = x
     self.y = y
-    more = MoreValues(xEnd: xEnd, yEnd: yEnd, angle: angle, series: series)
+    more = MoreValues(xEnd: xEnd, yEnd: yEnd, angle: angle, series: series, space: space)
   }
 
   /// Creates a mark with only a position.
@@ -67,12 +68,21 @@ final class MarkRow {
     let angle: MarkValue?
     /// Name that separates lines of the same colour.
     let series: PlottedValue?
+    /// The third coordinate of a mark in space.
+    let space: SpaceRow?
 
-    init(xEnd: MarkValue?, yEnd: MarkValue?, angle: MarkValue?, series: PlottedValue?) {
+    init(
+      xEnd: MarkValue?,
+      yEnd: MarkValue?,
+      angle: MarkValue?,
+      series: PlottedValue?,
+      space: SpaceRow?
+    ) {
       self.xEnd = xEnd
       self.yEnd = yEnd
       self.angle = angle
       self.series = series
+      self.space = space
     }
   }
 

@@ -14,14 +14,16 @@ package struct MarkSink {
   private var isInItem = false
   var keys = InternTable<MarkKey>()
   var styles = InternTable<MarkStyle>()
-  private var x = AxisValues()
-  private var y = YAxisValues()
+  var x = AxisValues()
+  var y = YAxisValues()
+  /// Surfaces, curves and marks in space, and the values of the third coordinate.
+  var inSpace = WrittenSpace()
   private var sizeCategories = AxisValues()
   private var legends = LegendLabels()
 
   /// The look that surrounding modifiers set for the next marks.
   var look = WrittenLook(MarkStyle())
-  private var size = Double.nan
+  private(set) var size = Double.nan
   var color = Double.nan
   /// Labels, annotations and other properties that surrounding modifiers set for single marks.
   private(set) var detail: RowDetail?
@@ -56,6 +58,7 @@ package struct MarkSink {
       x: x,
       y: y.leading,
       trailingY: y.trailing,
+      z: inSpace.z,
       legends: legends
     )
   }
@@ -80,6 +83,7 @@ package struct MarkSink {
 
   /// Writes a mark with the current style.
   mutating func append(_ row: MarkRow) {
+    if let space = row.more?.space { return append(row, in: space) }
     let batch = batch(row.mark, (row.x.isCategory, row.y.isCategory))
     var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
     let takesIntervals = batch.takesIntervals
@@ -275,7 +279,7 @@ package struct MarkSink {
   }
 
   /// Adds the next layer to the item that is being written, or as an item of its own.
-  private mutating func take(_ place: Place) {
+  mutating func take(_ place: Place) {
     if !isInItem { items.append(LoweredItem()) }
     items[items.count - 1].layers.append(order.count)
     order.append(place)
@@ -288,10 +292,11 @@ package struct MarkSink {
 
   // MARK: Batches
 
-  /// Reference to a function or a batch, by its index.
-  private enum Place {
+  /// Reference to a function, a batch or a series in space, by its index.
+  enum Place {
     case function(Int)
     case data(Int)
+    case space(Int)
   }
 
   /// Most batches of a run that stay open for more rows: a loop over marks of a few kinds has few.
@@ -320,6 +325,7 @@ package struct MarkSink {
     return order.map { place in
       switch place {
       case .function(let index): return .function(functions[index])
+      case .space(let index): return .space(inSpace.series[index])
       case .data(let index):
         var batch = data[index]
         if isMixedX && !batch.isCategorical.x {

@@ -12,7 +12,7 @@ package struct EncodingOptions: Equatable, Sendable {
   /// Spacing of the scale of colours.
   package var colorMap = AxisMap.linear
   /// The colours of numbers; nil for the colours of the theme.
-  var colorRamp: Gradient?
+  package var colorRamp: Gradient?
   /// The values at both ends of the scale of sizes.
   package var sizeDomain: Interval?
   /// The areas of the smallest and of the largest symbol, in square pixels.

@@ -16,6 +16,8 @@ package enum SeriesKind: String, CaseIterable, Sendable {
   case heatMap
   /// The lines on which a function of x and y has certain values.
   case contours
+  /// A surface in space; the outlines are its lines as a view shows them.
+  case surface
 
   /// Name for charts of this kind.
   package var noun: String {
@@ -28,6 +30,7 @@ package enum SeriesKind: String, CaseIterable, Sendable {
     case .sectors: "sector"
     case .heatMap: "heat map"
     case .contours: "contour"
+    case .surface: "surface"
     }
   }
 }

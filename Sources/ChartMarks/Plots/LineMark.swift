@@ -34,6 +34,8 @@ public struct LineMark: ChartContent, LowerableContent {
     )
   }
 
+  init(_ row: MarkRow) { self.row = row }
+
   /// Writes the value into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

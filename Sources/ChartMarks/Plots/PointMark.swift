@@ -23,6 +23,8 @@ public struct PointMark: ChartContent, LowerableContent {
     row = MarkRow(Points(asksForWindow: false), MarkValue(x), MarkValue(y))
   }
 
+  init(_ row: MarkRow) { self.row = row }
+
   /// Writes the symbol into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

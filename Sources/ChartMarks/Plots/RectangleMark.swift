@@ -98,6 +98,8 @@ public struct RectangleMark: ChartContent, LowerableContent {
     row = MarkRow(mark: Rectangles(height: height), y: MarkValue(y))
   }
 
+  init(_ row: MarkRow) { self.row = row }
+
   /// Writes the rectangle into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -43,6 +43,8 @@ public struct RuleMark: ChartContent, LowerableContent {
     )
   }
 
+  init(_ row: MarkRow) { self.row = row }
+
   /// Writes the stroke into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(row) }
 }

@@ -27,6 +27,9 @@ public struct SceneCells: Equatable, Sendable {
   public var label: String?
   /// Value of the grid in words, in addition to ``label``.
   public var value: String?
+  /// Whether colours alone show the grid, such as the shades of a surface whose lines are drawn, too:
+  /// a page without colours leaves it out.
+  public var isShading = false
 
   /// Creates a grid.
   ///

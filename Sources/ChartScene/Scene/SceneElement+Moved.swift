@@ -18,16 +18,16 @@ extension SceneElement {
       rectangles.stroke = rectangles.stroke?.moved(by: offset)
       return .rectangles(rectangles)
     case .cells(let cells):
-      return .cells(
-        SceneCells(
-          frame: cells.frame.moved(by: offset),
-          columns: cells.columns,
-          rows: cells.rows,
-          cells: cells.cells,
-          label: cells.label,
-          value: cells.value
-        )
+      var moved = SceneCells(
+        frame: cells.frame.moved(by: offset),
+        columns: cells.columns,
+        rows: cells.rows,
+        cells: cells.cells,
+        label: cells.label,
+        value: cells.value
       )
+      moved.isShading = cells.isShading
+      return .cells(moved)
     case .symbols(var symbols):
       symbols.positions = symbols.positions.map { $0.moved(by: offset) }
       return .symbols(symbols)

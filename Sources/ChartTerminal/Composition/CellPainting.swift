@@ -5,7 +5,9 @@ import RealFunctions
 extension ScenePainter {
   mutating func draw(_ cells: SceneCells, in role: SceneGroup.Role?) {
     let frame = cells.frame
-    guard frame.width > 0, frame.height > 0, !cells.cells.isEmpty else { return }
+    guard frame.width > 0, frame.height > 0, !cells.cells.isEmpty,
+      palette.hasTints || !cells.isShading
+    else { return }
     let window = cellWindow(for: role)
     if !palette.hasTints, canvas.shades.isEmpty {
       canvas.shades = [Unicode.Scalar?](repeating: nil, count: canvas.columns * canvas.rows)

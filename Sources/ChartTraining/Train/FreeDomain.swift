@@ -66,6 +66,7 @@ struct FreeDomain {
     case .function(let function):
       return function.form.isOverX ? map.shown(of: function.domain?.bounded) : nil
     case .data(let batch): return extent(of: batch)
+    case .space: return nil
     }
   }
 

@@ -135,6 +135,13 @@ package struct SeriesLooks {
     return Self.shapes[index % Self.shapes.count]
   }
 
+  /// Returns the shape of the symbols of marks in space.
+  mutating func shape(of series: SpaceSeries, _ paint: Paint) -> SceneSymbols.Shape {
+    if let symbol = series.style.symbol { return symbol.shape }
+    guard let category = series.style.symbolCategory else { return .circle }
+    return Self.shapes[symbols.index(of: category) % Self.shapes.count]
+  }
+
   private mutating func index(of category: String) -> Int {
     let index = categories[category] ?? next()
     categories[category] = index

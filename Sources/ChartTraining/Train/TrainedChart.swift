@@ -26,6 +26,7 @@ public struct TrainedChart {
     let asked: ChartOptions
     let options: ChartOptions
     let needsDashes: Bool
+    let space: TrainedSpace?
 
     init(
       x: TrainedAxis,
@@ -35,8 +36,10 @@ public struct TrainedChart {
       isEqual: Bool,
       layers: [any TrainedLayer],
       content: TrainingData,
-      asked: ChartOptions
+      asked: ChartOptions,
+      space: TrainedSpace?
     ) {
+      self.space = space
       self.x = x
       self.y = y
       self.trailingY = trailingY
@@ -46,7 +49,7 @@ public struct TrainedChart {
       self.layers = layers
       self.content = content
       self.asked = asked
-      let titled = content.titled(asked)
+      let titled = space == nil ? content.titled(asked) : asked.withoutPlane
       options = trailingY == nil ? titled : titled.withTwoYAxes(layers)
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
       needsDashes = colors > (asked.page.distinguishesByDashes ? 1 : 3)
@@ -57,7 +60,7 @@ public struct TrainedChart {
       (self.x, self.y, self.trailingY, isEqual) = (x, y, trailingY, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
       (asked, options, needsDashes) = (known.asked, known.options, known.needsDashes)
-      freeDomain = known.freeDomain
+      (freeDomain, space) = (known.freeDomain, known.space)
     }
 
     /// Creates a copy in which the right y axis is the only y axis.
@@ -65,7 +68,7 @@ public struct TrainedChart {
       (x, y, self.trailingY, isEqual) = (known.x, trailingY, nil, known.isEqual)
       (series, layers, content) = (known.series, known.layers, known.content)
       (asked, options) = (known.asked, known.options.seen(from: .trailing))
-      (needsDashes, freeDomain) = (known.needsDashes, known.freeDomain)
+      (needsDashes, freeDomain, space) = (known.needsDashes, known.freeDomain, nil)
     }
   }
 
@@ -97,6 +100,10 @@ public struct TrainedChart {
   package var colorDomain: Interval? { scales.colorDomain }
   /// Title of the numbers that colours show.
   package var colorTitle: String? { known.content.legends.color ?? known.content.legends.length }
+  /// The box and what is in it, of a chart in space; nil for one in the plane.
+  package var space: TrainedSpace? { known.space }
+  /// The options as modifiers set them.
+  package var asked: ChartOptions { _read { yield known.asked } }
   /// Whether there are too many series to tell them apart by colour, without dashes.
   var needsDashes: Bool { known.needsDashes }
 
@@ -108,7 +115,8 @@ public struct TrainedChart {
     isEqual: Bool,
     layers: [any TrainedLayer],
     content: TrainingData,
-    asked: ChartOptions
+    asked: ChartOptions,
+    space: TrainedSpace? = nil
   ) {
     known = Known(
       x: x,
@@ -118,7 +126,8 @@ public struct TrainedChart {
       isEqual: isEqual,
       layers: layers,
       content: content,
-      asked: asked
+      asked: asked,
+      space: space
     )
   }
 
@@ -196,7 +205,8 @@ public struct TrainedChart {
       isEqual: isEqual,
       layers: layers,
       content: known.content,
-      asked: asked
+      asked: asked,
+      space: space
     )
   }
 }
@@ -215,7 +225,8 @@ extension Chart {
     freeOver freeDomain: Interval?,
     cancellation: Cancellation
   ) throws(Interrupted) -> TrainedChart {
-    try Training(chart: self, freeOver: freeDomain, cancellation: cancellation).trained()
+    if content.isInSpace { return try SpaceTraining(self, cancellation).trained() }
+    return try Training(chart: self, freeOver: freeDomain, cancellation: cancellation).trained()
   }
 
   /// Returns where functions over x run that name no domain, as far as the content says it that is

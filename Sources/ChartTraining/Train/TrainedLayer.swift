@@ -7,7 +7,7 @@ import Sampling
 /// Layout, drawing, exports and descriptions use this protocol. Legends, sampling and descriptions
 /// of facts need the concrete type; each of these modules has one switch over ``LayerCase``.
 package protocol TrainedLayer {
-  /// The layer as one of the two cases.
+  /// The layer as one of the cases.
   var asCase: LayerCase { get }
   /// The name in legends.
   var name: String { get }
@@ -36,10 +36,11 @@ package protocol TrainedLayer {
   func rightEnd(in chart: TrainedChart, _ workspace: Workspace) -> RightEnd
 }
 
-/// A function, or a series of marks.
+/// A function, a series of marks, or something in space.
 package enum LayerCase {
   case function(TrainedSeries)
   case marks(TrainedData)
+  case space(TrainedSpaceSeries)
 }
 
 extension TrainedLayer {

@@ -64,6 +64,7 @@ struct TrainingData {
           let (old, new) = batch.side == .leading ? (content.y, y) : (content.trailingY, trailingY)
           series.append(one.moved(.x, content.x, to: x).moved(.y, old, to: new))
         }
+      case .space: break
       }
     }
     func axis(_ options: AxisOptions, _ values: AxisValues) -> PlotPlane.Axis {

@@ -56,7 +56,7 @@ package struct StatsResolver {
       }
       let title = isGrouped ? first.flatMap { names(of: $0, item).last } ?? "" : ""
       return ResolvedStats(parts: parts, of: title, notes: resolved.notes)
-    case .lines, .curve, .family, .figure, .field:
+    case .lines, .curve, .family, .figure, .field, .space:
       throw .problem(
         .onlyFor("stats", "lists and files", instead: "write stats [2, 4, 4, 5, 9]"),
         at: item.range

@@ -79,7 +79,7 @@ extension ResolvedItem {
     case .formula(let syntax), .under(let syntax): [syntax]
     case .between(let first, let second): [first, second]
     case .surface(_, let function): [function]
-    case .data, .figure, .field: []
+    case .data, .figure, .field, .space: []
     }
   }
 }

@@ -43,6 +43,8 @@ enum Layer {
   case figure(FigureLayer)
   /// A differential equation.
   case field(FieldLayer)
+  /// A surface, a curve or points in space.
+  case space(SpaceLayer)
 
   /// Returns the layer with its bars beside or on those of other items.
   func arranged(_ arrangement: BarArrangement) -> Layer {
@@ -58,6 +60,7 @@ enum Layer {
     case .points(let points): points.options.isOnRight
     case .figure(let figure): figure.options.isOnRight
     case .field(let field): field.options.isOnRight
+    case .space: false
     }
   }
 
@@ -70,7 +73,7 @@ enum Layer {
     case .curve(let curve): curve.form.isSurface
     case .field(let field): field.content.isColored
     case .points(let points): points.heights != nil
-    case .figure: false
+    case .figure, .space: false
     }
   }
 
@@ -78,7 +81,7 @@ enum Layer {
   var points: PointLayer? {
     switch self {
     case .points(let points): points
-    case .curve, .figure, .field: nil
+    case .curve, .figure, .field, .space: nil
     }
   }
 }
@@ -91,6 +94,7 @@ extension Layer {
     case .points(let points): points.lower(into: &sink)
     case .figure(let figure): figure.lower(into: &sink)
     case .field(let field): field.lower(into: &sink)
+    case .space(let space): space.lower(into: &sink)
     }
   }
 }

@@ -20,7 +20,7 @@ struct LayerMaker {
   /// Whether the item needs the x window first, which the other items determine.
   func waits(_ item: ResolvedItem) -> Bool {
     switch item.content {
-    case .points, .series, .figure, .field: false
+    case .points, .series, .figure, .field, .space: false
     case .lines: true
     case .curve(let curve): waits(item, curve)
     case .family(let curves): curves.contains { waits(item, $0) }
@@ -85,6 +85,8 @@ struct LayerMaker {
     case .figure(let figure):
       return ItemLayers(layers: [.figure(layer(of: figure, item.item, place))])
     case .field(let field): return ItemLayers(layers: [.field(FieldLayer(field, item.item))])
+    case .space(let space):
+      return ItemLayers(layers: [.space(SpaceLayer(space, item.item, settings.space))])
     }
   }
 
@@ -295,7 +297,7 @@ extension ResolvedItem {
     switch content {
     case .points(let points):
       points.isOutline ? .equal : points.isPlanar && points.points.count == 1 ? .any : .own
-    case .series, .figure, .curve, .family, .lines, .field:
+    case .series, .figure, .curve, .family, .lines, .field, .space:
       if case .figure(let figure) = item.form { figure.kind.row.units.drawn } else { .own }
     }
   }

@@ -130,6 +130,7 @@ package struct PictureMaker {
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples
       options.isCoarse = isCoarse
+      if plot.isInSpace { takeSpace(plot, layers, &options) }
     }
     .placed(as: settings, over: layers)
     .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))
@@ -184,7 +185,7 @@ extension String {
   /// The lines of the title of x if it has several; nil for one line, which charts place by themselves.
   ///
   /// The lines of titles of y, which run upwards, are those of their text.
-  fileprivate var titleOfLines: TextBlock? {
+  var titleOfLines: TextBlock? {
     let lines = split(separator: "\n")
     guard lines.count > 1 else { return nil }
     return .stack(

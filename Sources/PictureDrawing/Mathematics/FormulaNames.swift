@@ -141,6 +141,7 @@ struct FormulaNames {
       }
       return nil
     case .surface: return formula(label)
+    case .space: return formula(label)
     case .data, .figure, .field: return nil
     }
   }
@@ -158,7 +159,7 @@ struct FormulaNames {
     case .surface(_, let function): return mathematics(of: function)
     case .figure(let figure): return mathematics(of: figure)
     // The names of fields are typeset by themselves.
-    case .field, .data: return nil
+    case .field, .data, .space: return nil
     }
   }
 

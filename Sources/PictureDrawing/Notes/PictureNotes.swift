@@ -54,7 +54,7 @@ package struct PictureNotes: NumberAnswering {
     case .series(let series): noteLogAxis(series.flatMap(\.points.points), item.item, &run)
     case .lines(let equation):
       if let findings = layers.findings { note(findings, of: equation, item.item, &run) }
-    case .field: break
+    case .field, .space: break
     case .figure(let figure):
       if case .sum(let sum) = figure, let first = sum.ends.first, let last = sum.ends.last {
         noteNarrow(Interval(hull: first, last), over: window, item, &run)

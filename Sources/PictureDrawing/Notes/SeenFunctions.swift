@@ -62,7 +62,7 @@ extension Layer {
   /// Whether a chart holds the layer as a function, not as rows.
   var isFunction: Bool {
     switch self {
-    case .curve, .field: true
+    case .curve, .field, .space: true
     case .points, .figure: false
     }
   }

@@ -17,7 +17,7 @@ extension PlotResolver {
     _ workspace: Workspace
   ) throws(Failure) {
     let figures = (settings.labels + settings.arrows).filter { $0.onPage == nil }
-    guard !figures.isEmpty, !plot.hasPanels(settings),
+    guard !figures.isEmpty, !plot.isInSpace, !plot.hasPanels(settings),
       !plot.items.contains(where: { $0.item.options.style?.row.standsAlone == true })
     else { return }
     let own = Set(plot.items.compactMap { $0.item.figureText(in: scope) })

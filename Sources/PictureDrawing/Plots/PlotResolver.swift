@@ -31,6 +31,7 @@ package struct PlotResolver {
     }
     if let x = request.xRange { plot.xRange = try state.window(x, "x", settings.xScale, &run) }
     if let y = request.yRange { plot.yRange = try state.window(y, "y", settings.yScale, &run) }
+    if let z = request.zRange { plot.zRange = try state.window(z, "z", settings.zScale, &run) }
     var request = request
     request.items = try spread(request.items)
     let otherItems = plot.items.map(\.item) + request.items
@@ -175,6 +176,7 @@ package struct PlotResolver {
   /// horizontal bars.
   private func refuseCompany(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
     guard items.count > 1, settings.panels == .off else { return }
+    try refuseMixture(items, request)
     if let alone = items.first(where: { $0.item.options.style?.row.standsAlone == true }),
       let style = alone.item.options.style
     {
@@ -189,6 +191,21 @@ package struct PlotResolver {
     throw .problem(
       .standsAlone("what lies has its place", instead: Self.statement(lying.item)),
       at: request.items.last?.range ?? other.item.range
+    )
+  }
+
+  /// Refuses items of the plane beside items in space: the third coordinate of a curve y(x) is not known.
+  private func refuseMixture(_ items: [ResolvedItem], _ request: PlotRequest) throws(Failure) {
+    guard let space = items.first(where: \.item.isInSpace),
+      let other = items.first(where: { !$0.item.isInSpace && !$0.item.isStanding })
+    else { return }
+    throw .problem(
+      .standsAlone(
+        "\(space.item.text) is drawn in space, and \(other.item.text) in the plane: each stands",
+        instead: "plot \(other.item.text); plot \(space.item.text)"
+      ),
+      at: request.items.last { $0.isInSpace != (request.items.first?.isInSpace ?? false) }?.range
+        ?? request.items.last?.range ?? other.item.range
     )
   }
 

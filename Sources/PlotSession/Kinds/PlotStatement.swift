@@ -27,6 +27,23 @@ struct PlotStatement: StatementKind {
       ),
       Command(
         Entry(
+          name: "splot",
+          usage: "splot [a:b] [c:d] [e:f] item, item, …",
+          summary: "draws surfaces, curves and points in space: each formula of x and y is a surface",
+          examples: [
+            "splot sin(x) cos(y)", "splot [-2:2] [-2:2] [-1:5] x^2 - y^2, 0",
+            "splot \"grid.dat\" using 1:2:3 with lines",
+          ],
+          seeAlso: ["surface", "view", "plot"]
+        ),
+        files: .drawing,
+        words: { $0.drawingWords(behind: $1) },
+        read: { parser throws(Diagnostic) in
+          PlotStatement(request: try parser.plot(keepsPicture: false, isInSpace: true))
+        }
+      ),
+      Command(
+        Entry(
           name: "add",
           usage: "add item, …",
           summary: "draws more curves in the same picture",
@@ -85,22 +102,29 @@ struct PlotStatement: StatementKind {
 extension PlotItem {
   /// The file that the item draws, as it is typed; nil for other items.
   var filePath: String? {
-    if case .data(let source) = form, source.written == nil { source.path } else { nil }
+    if let source, source.written == nil { source.path } else { nil }
   }
 }
 
 extension StatementParser {
   /// Parses `plot [a:b] [c:d] item, item, …`, after the command.
-  mutating func plot(keepsPicture: Bool) throws(Diagnostic) -> PlotRequest {
+  ///
+  /// With `isInSpace` each item is in space, and a third range `[e:f]` is that of z.
+  mutating func plot(
+    keepsPicture: Bool,
+    isInSpace: Bool = false
+  ) throws(Diagnostic) -> PlotRequest {
     var request = PlotRequest(items: [], keepsPicture: keepsPicture)
+    request.isInSpace = isInSpace
     let ranges = try bracketRanges()
     (request.xRange, request.yRange) = (ranges.x, ranges.y)
+    if ranges.y != nil || isInSpace { request.zRange = try bracketRanges().x }
     if parser.peek.kind == .end {
       request.end = here
       return request
     }
     repeat {
-      request.items.append(try item(after: request.items))
+      request.items.append(try item(isInSpace: isInSpace, after: request.items))
     } while parser.match(.comma)
     request.takeWindow()
     shareStyle(of: &request)

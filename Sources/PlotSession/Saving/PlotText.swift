@@ -107,7 +107,7 @@ struct PlotText {
 
   /// Returns `[a:b] [c:d] `; an open range is `[:]`.
   private func ranges(before item: String) -> String {
-    var ranges = [plot.xRange, plot.yRange].map { range in range.map { "\($0.text) " } }
+    var ranges = [plot.xRange, plot.yRange, plot.zRange].map { range in range.map { "\($0.text) " } }
     // An empty list before another bracket would be read as an open range.
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
@@ -214,7 +214,7 @@ struct PlotText {
 
   /// Whether the variable of an item without a range must be named, because it holds a value now.
   private func isVariableNamed(_ item: PlotItem) -> Bool {
-    guard item.domain == nil, let variable = item.variable else { return false }
+    guard item.domain == nil, !item.isInSpace, let variable = item.variable else { return false }
     return scope.value(of: variable) != nil
   }
 
@@ -234,6 +234,12 @@ struct PlotText {
     case .surface(let surface, let function): return surface.statement(of: function, in: scope)
     case .figure(let figure): return figure.statement(in: scope)
     case .field(let field): return field.statement(in: scope)
+    case .space(let space):
+      return space.statement(in: scope) { source in
+        var source = source
+        source.file = path(source.file)
+        return source.statement
+      }
     case .data(var source):
       if let rows = source.written { return rows.printed.statement }
       source.file = path(source.file)
@@ -242,6 +248,7 @@ struct PlotText {
   }
 
   private func clause(of item: PlotItem) -> [String] {
+    if case .space(let space) = item.form { return space.clauses(in: scope) }
     guard let domain = item.domain else { return addedClause(of: item) }
     let (lower, upper) = (Printer.text(of: domain.lower), Printer.text(of: domain.upper))
     let step = domain.step.map { " \(scope.spelled("step")) \(Printer.text(of: $0))" } ?? ""

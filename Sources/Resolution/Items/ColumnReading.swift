@@ -16,7 +16,7 @@ struct ColumnReading {
   /// Whether `columns` are names, to be counted, and row numbers.
   let countsNames: Bool
 
-  init(of source: DataSource, as style: PlotStyle?, takesAll: Bool) {
+  init(of source: DataSource, as style: PlotStyle?, takesAll: Bool = false) {
     let isMatrix = source.isMatrix || style?.row.hasHeights == true
     self.takesAll = (takesAll || isMatrix) && source.columns == nil
     let choice = source.columns

@@ -1,5 +1,6 @@
 import DataFiles
 package import RealFunctions
+package import SpaceGeometry
 
 /// Values on a grid: cells of a heat map of data, and a function between the places for contours.
 ///
@@ -73,6 +74,13 @@ package struct GridCells {
         y: (up[row], up[row + 1]),
         value: values[index]
       )
+    }
+  }
+
+  /// The places with their values as heights, in rows from the lowest y; NaN where there is no value.
+  package var rows: [[SpacePoint]] {
+    ys.indices.map { row in
+      xs.indices.map { SpacePoint(xs[$0], ys[row], values[row * xs.count + $0]) }
     }
   }
 

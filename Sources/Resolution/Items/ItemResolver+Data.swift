@@ -66,7 +66,7 @@ extension ItemResolver {
     return ColumnReading(of: source, as: style, takesAll: item.options.arrangesColumns)
   }
 
-  private func table(
+  func table(
     of asked: ColumnReading,
     _ source: DataSource,
     _ cancellation: Cancellation

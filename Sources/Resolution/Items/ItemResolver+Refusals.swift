@@ -26,7 +26,7 @@ extension ItemResolver {
       case .points, .series: item.options.style?.row.standsAlone == true
       case .lines, .figure: false
       case .curve, .family: !resolved.curves.allSatisfy { $0.form.isMeasured }
-      case .field: true
+      case .field, .space: true
       }
     guard isRefused else { return }
     throw .problem(

@@ -56,6 +56,7 @@ package struct ItemResolver {
       case .surface(let surface, let function): try self.surface(surface, function)
       case .figure(let figure): try self.figure(figure)
       case .field(let field): try self.field(field)
+      case .space(let space): try self.space(space)
       case .formula(let syntax): try formula(syntax)
       }
     try refuseMarks(of: resolved)
@@ -256,7 +257,7 @@ package struct ItemResolver {
   /// Returns the number that a formula gives.
   func number(_ syntax: Syntax) throws(Failure) -> Double { try ranges.number(syntax) }
 
-  private var ranges: RangeResolver {
+  var ranges: RangeResolver {
     RangeResolver(scope: scope, digits: context.settings.digits, workspace: workspace)
   }
 

@@ -29,6 +29,8 @@ package struct ResolvedItem {
     case figure(ResolvedFigure)
     /// A differential equation.
     case field(ResolvedField)
+    /// A surface, a curve or points in space.
+    case space(ResolvedSpace)
   }
 
   /// The item as it was parsed, with its variable and the value of `ans` that it was typed with.
@@ -54,7 +56,7 @@ package struct ResolvedItem {
     switch content {
     case .curve(let curve): [curve]
     case .family(let curves): curves
-    case .points, .series, .lines, .figure, .field: []
+    case .points, .series, .lines, .figure, .field, .space: []
     }
   }
 
@@ -63,7 +65,7 @@ package struct ResolvedItem {
     switch content {
     case .points(let points): [points]
     case .series(let series): series.map(\.points)
-    case .curve, .family, .lines, .figure, .field: []
+    case .curve, .family, .lines, .figure, .field, .space: []
     }
   }
 
@@ -77,7 +79,7 @@ package struct ResolvedItem {
     case .family(let curves): curves.first?.domain
     case .lines(let equation): equation.domain
     case .field(let field): field.domain
-    case .points, .series, .figure: nil
+    case .points, .series, .figure, .space: nil
     }
   }
 
@@ -91,7 +93,7 @@ package struct ResolvedItem {
       curves.first.map { $0.form.hasVariable && $0.form != .parametric } ?? true
     case .points(let points): !points.isPlanar
     case .lines: true
-    case .series, .figure, .field: false
+    case .series, .figure, .field, .space: false
     }
   }
 
@@ -320,6 +322,12 @@ package struct ResolvedPlot {
   package var items: [ResolvedItem] = []
   package var xRange: AxisRange?
   package var yRange: AxisRange?
+  /// The range of z, of a picture in space.
+  package var zRange: AxisRange?
+  /// Whether the picture is one of space: then all of its items are.
+  package var isInSpace: Bool {
+    items.contains { if case .space = $0.content { true } else { false } }
+  }
 
   /// Creates a plot without items.
   package init() {}

@@ -11,6 +11,10 @@ package struct PlotRequest {
   package var xRange: AxisRangeClause?
   /// The range `[c:d]` after `[a:b]`; nil if there is none.
   package var yRange: AxisRangeClause?
+  /// The range `[e:f]` after both others, of an axis that only pictures in space have; nil if there is none.
+  package var zRange: AxisRangeClause?
+  /// Whether the word of the statement says that its items are in space.
+  package var isInSpace = false
   /// The place where an item is missing; nil if there are items.
   package var end: SourceRange?
 
@@ -38,6 +42,8 @@ package struct PlotItem {
     case figure(Figure)
     /// A differential equation: `y' = x - y through (0, 1)`.
     case field(Field)
+    /// A surface, a curve or points in space: `surface x*y`.
+    case space(SpaceItem)
   }
 
   /// The form of the item.
@@ -81,11 +87,13 @@ package struct PlotItem {
   /// The names that its range binds, or that it was drawn over.
   package var bound: [String] {
     if case .field(let field) = form { return [field.variable] + field.names }
+    if case .space(let space) = form { return space.letters }
     return [domain?.variable?.text, variable].compactMap { $0 }
   }
   /// The ends and the step of the range in the item.
   package var rangeFormulas: [Syntax] {
-    [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
+    if case .space(let space) = form { return space.rangeFormulas }
+    return [domain?.lower, domain?.upper, domain?.step].compactMap { $0 }
   }
   /// Returns the text of a part of the line in which the item was typed.
   package func typed(_ range: SourceRange) -> String { reading?.typed(range) ?? text }
@@ -99,22 +107,31 @@ package struct PlotItem {
     case .surface(let surface, let function): [function] + surface.formulas
     case .figure(let figure): figure.formulas
     case .field(let field): field.formulas
+    case .space(let space): space.formulas
     case .data(let source): source.written?.values ?? []
     }
   }
   /// The formulas over the columns of its file, including its condition.
   package var columnFormulas: [Syntax] {
-    guard case .data(let source) = form else { return [] }
+    guard let source else { return [] }
     return (source.columns?.all.compactMap(\.formula) ?? [])
       + [source.rows.condition].compactMap { $0 }
   }
   /// Whether the item is a file without a clause, as in `plot "a.csv", "b.csv" with lines` the first one.
   package var isBareFile: Bool {
-    guard let source, source.written == nil else { return false }
+    guard case .data(let source) = form, source.written == nil else { return false }
     return options == PlotOptions() && source == DataSource(path: source.path, range: source.range)
   }
   /// The data that it draws; nil for all others.
-  var source: DataSource? { if case .data(let source) = form { source } else { nil } }
+  package var source: DataSource? {
+    switch form {
+    case .data(let source): source
+    case .space(let space): space.source
+    case .formula, .between, .under, .surface, .figure, .field: nil
+    }
+  }
+  /// Whether it is an item in space.
+  package var isInSpace: Bool { if case .space = form { true } else { false } }
   /// The distance of points after `step`; nil if there is none.
   package var step: Syntax? { domain?.step }
 }

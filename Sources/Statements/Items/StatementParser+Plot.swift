@@ -10,6 +10,7 @@ extension StatementParser {
   /// one.
   package mutating func item(
     isBare: Bool = false,
+    isInSpace: Bool = false,
     after items: [PlotItem] = []
   ) throws(Diagnostic) -> PlotItem {
     let previous = items.last
@@ -20,6 +21,7 @@ extension StatementParser {
       parser.endWords = []
       parser.boundNames = []
     }
+    if let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file) { return space }
     var options = PlotOptions()
     let isNextColumns = beginsColumns(behind: previous)
     options.style = try takeStyleOfHeights()
@@ -113,7 +115,7 @@ extension StatementParser {
     case .formula(let syntax):
       Evaluation.kind(of: syntax, parameters: [], in: scope).map { $0.isList && !$0.isPlanar }
         ?? false
-    case .between, .under, .surface, .figure, .field: false
+    case .between, .under, .surface, .figure, .field, .space: false
     }
   }
 

@@ -51,9 +51,20 @@ extension StatementParser {
 extension PlotRequest {
   /// Gives the ranges that an item asks for to the axes, unless the statement gives ranges in front.
   package mutating func takeWindow() {
+    if zRange == nil { zRange = items.lazy.compactMap(\.heights).first }
     guard xRange == nil, yRange == nil, let window = items.lazy.compactMap(\.window).first else {
       return
     }
     (xRange, yRange) = (window.x, window.y)
+  }
+}
+
+extension PlotItem {
+  /// The range of z that a surface over other letters asks for: that of the axis.
+  fileprivate var heights: AxisRangeClause? {
+    guard case .space(let space) = form, !space.letters.contains("z"),
+      let clause = space.range(of: "z")
+    else { return nil }
+    return AxisRangeClause(lower: clause.lower, upper: clause.upper)
   }
 }

@@ -36,7 +36,8 @@ extension StatementParser {
   private mutating func bracketRange() throws(Diagnostic) -> AxisRangeClause? {
     guard parser.peek.kind == .symbol(.openBracket),
       // Empty brackets are a list, which is an item.
-      parser.peek(ahead: 1).kind != .symbol(.closeBracket), !beginsWrittenRows
+      parser.peek(ahead: 1).kind != .symbol(.closeBracket), !beginsWrittenRows,
+      !isTriple(at: parser.position + 1)
     else { return nil }
     let start = parser.position
     let opening = parser.advance()

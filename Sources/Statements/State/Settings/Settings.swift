@@ -77,6 +77,8 @@ package struct Settings: Equatable {
   package var memory: MemorySize?
   /// The ratio of the units of both axes.
   package var aspect = PictureAspect.auto
+  /// The look of pictures in space.
+  package var space = SpaceSettings()
   /// Whether the units of x and y are equally long.
   package var hasEqualAspect: Bool { aspect == .equal }
 

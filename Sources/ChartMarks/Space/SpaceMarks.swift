@@ -1,0 +1,42 @@
+package import SpaceGeometry
+
+/// Single marks in space, in columns of equal length.
+package struct SpaceMarks: Sendable {
+  /// What each mark is.
+  package enum Kind: Hashable, Sendable {
+    /// A symbol at each start.
+    case points
+    /// One line through all starts in order; a coordinate that is NaN is a gap.
+    case line
+    /// A straight line from each start to its end; an infinite coordinate is the end of the box.
+    case segments
+    /// A straight line with a head at its end.
+    case arrows
+    /// A box with edges along the axes between two corners, or a rectangle if they share a
+    /// coordinate; an infinite coordinate is the end of the box.
+    case boxes
+  }
+
+  /// What each mark is.
+  package let kind: Kind
+  /// The places, or the starts, in data coordinates.
+  package var starts: [SpacePoint]
+  /// The ends of marks that have two; empty for others.
+  package var ends: [SpacePoint]
+  /// The numbers that colours show; empty for none.
+  package var colors: [Double]
+  /// The values that sizes of symbols show; empty for none.
+  package var sizes: [Double]
+
+  /// Creates marks; columns that are given are as long as `starts`.
+  package init(
+    _ kind: Kind,
+    starts: [SpacePoint] = [],
+    ends: [SpacePoint] = [],
+    colors: [Double] = [],
+    sizes: [Double] = []
+  ) {
+    self.kind = kind
+    (self.starts, self.ends, self.colors, self.sizes) = (starts, ends, colors, sizes)
+  }
+}

@@ -1,0 +1,90 @@
+package import RealFunctions
+package import SpaceGeometry
+package import SpaceVisibility
+
+/// The box of a chart in space, and what is in it.
+///
+/// Nothing here depends on the view or on the page, except that figures are sampled for a fineness of the mesh; they
+/// are sampled when they are drawn for the first time, and kept for every other view.
+package final class TrainedSpace {
+  /// The axes of the chart: x, y and z.
+  package let axes: [TrainedAxis]
+  /// How the axes lie in the box.
+  package let orientation: SpaceOrientation
+  /// The box, in whose data coordinates the third axis points up.
+  package let box: SpaceBox
+  /// Heights at which colours change and at which level lines are drawn, in rising order.
+  package let levels: [Double]
+  /// The heights of contours; empty for none.
+  package let contours: [Double]
+  /// The surfaces, curves and marks, in the order of the content.
+  package let layers: [TrainedSpaceSeries]
+
+  private let options: SpaceOptions
+  private var samples: [Int: SampledSpace] = [:]
+
+  init(
+    axes: [TrainedAxis],
+    orientation: SpaceOrientation,
+    box: SpaceBox,
+    levels: [Double],
+    contours: [Double],
+    layers: [TrainedSpaceSeries],
+    options: SpaceOptions
+  ) {
+    (self.axes, self.orientation, self.box) = (axes, orientation, box)
+    (self.levels, self.contours, self.layers, self.options) = (levels, contours, layers, options)
+  }
+
+  /// The axis that points up.
+  package var up: TrainedAxis { axes[orientation.axes[2]] }
+
+  /// Whether surfaces hide what lies behind them: all of them do, or none does.
+  package var hidesLines: Bool {
+    let surfaces = layers.filter(\.series.form.isSurface)
+    return surfaces.isEmpty || surfaces.contains(where: \.series.look.body.hides)
+  }
+
+  /// Returns the figures with a mesh of so many cells, sampled once, unless the work is cancelled;
+  /// a number that was asked for wins.
+  package func sampled(
+    meshCells: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) -> SampledSpace {
+    let cells = options.meshCells ?? meshCells
+    if let known = samples[cells] { return known }
+    let made = try SpaceSampling(
+      space: self,
+      options: options,
+      meshCells: cells,
+      cancellation: cancellation
+    ).sampled()
+    samples[cells] = made
+    return made
+  }
+}
+
+/// The figures of a chart in space, prepared for every view.
+package struct SampledSpace {
+  /// What a figure shows.
+  package enum Part: Equatable {
+    /// The whole of a layer, by its index.
+    case layer(Int)
+    /// The level lines of a layer on the base of the box.
+    case base(of: Int)
+
+    /// The index of the layer.
+    package var layer: Int {
+      switch self {
+      case .layer(let index), .base(let index): index
+      }
+    }
+  }
+
+  /// What each figure of the scene shows.
+  package var parts: [Part] = []
+  /// The layer and the row of each mark of the scene.
+  package var marks: [(layer: Int, row: Int)] = []
+  /// The figures and marks.
+  package var scene: SpaceScene
+}

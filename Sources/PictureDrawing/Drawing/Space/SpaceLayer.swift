@@ -1,0 +1,102 @@
+import ChartCore
+import ChartMarks
+import Expressions
+import RealFunctions
+import Resolution
+import SpaceGeometry
+import Statements
+
+/// An item in space as a mark.
+struct SpaceLayer {
+  let content: ResolvedSpace
+  let name: String
+  let options: PlotOptions
+  /// The words of its look: those of the item, else those of the setting.
+  private let styles: [SpaceStyle]
+  /// The number of mesh lines that the item asks for.
+  let lines: Int?
+  /// Where the item asks for level lines.
+  let contours: ContourPlace?
+
+  init(_ space: ResolvedSpace, _ item: PlotItem, _ settings: SpaceSettings) {
+    content = space
+    name = item.options.plainLabel ?? space.text
+    options = item.options
+    guard case .space(let written) = item.form else {
+      (styles, lines, contours) = ([], nil, nil)
+      return
+    }
+    let own = written.styles.filter { $0 != .surface }
+    styles = own.isEmpty && space.isSurface ? settings.styles : own
+    (lines, contours) = (written.lines, written.contours)
+  }
+
+  /// Writes the layer as series in space.
+  func lower(into sink: inout MarkSink) {
+    for form in forms {
+      sink.append(
+        SpaceSeries(
+          form,
+          x: content.names[0] ?? "x",
+          y: content.names[1] ?? "y",
+          z: content.names[2] ?? (content.isSurface ? name : "z"),
+          style: options.markStyle(named: name, category: nil),
+          look: look
+        )
+      )
+    }
+  }
+
+  private var forms: [SpaceSeries.Form] {
+    let function: any PointFunction = content.function ?? ConstantFunction(.nan)
+    switch content.form {
+    case .graph(let x, let y): return [.surface(function, first: x, second: y)]
+    case .parametric(let u, let v): return [.parametricSurface(function, u: u, v: v)]
+    case .curve(let range): return [.curve(function, over: range)]
+    case .level: return [.implicitSurface(function, level: 0)]
+    case .grid(let rows): return [.grid(rows)]
+    case .scattered(let points): return [.scattered(points)]
+    case .stretches(let from, let to, let haveHeads):
+      return [.marks(SpaceMarks(haveHeads ? .arrows : .segments, starts: from, ends: to))]
+    case .lines(let lines):
+      let gap = SpacePoint(repeating: .nan)
+      let joined = lines.reduce(into: [SpacePoint]()) { all, line in
+        if !all.isEmpty { all.append(gap) }
+        all += line
+      }
+      let line = SpaceSeries.Form.marks(SpaceMarks(.line, starts: joined))
+      guard styles.contains(.linespoints) else { return [line] }
+      return [line, .marks(SpaceMarks(.points, starts: lines.flatMap { $0 }))]
+    case .points(let points):
+      if styles.contains(.lines) { return [.marks(SpaceMarks(.line, starts: points))] }
+      guard styles.contains(.impulses) else {
+        return [.marks(SpaceMarks(.points, starts: points))]
+      }
+      let base = min(0, points.map(\.z).filter(\.isFinite).min() ?? 0)
+      let feet = points.map { SpacePoint($0.x, $0.y, base) }
+      return [
+        .marks(SpaceMarks(.segments, starts: feet, ends: points)),
+        .marks(SpaceMarks(.points, starts: points)),
+      ]
+    }
+  }
+
+  /// The look of a surface: each word changes a part of it.
+  private var look: SurfaceLook {
+    var look = SurfaceLook()
+    if options.color != nil { look.coloring = .plain }
+    for style in styles {
+      switch style {
+      case .plain: look.coloring = .plain
+      case .bands: look.coloring = .height
+      case .shaded: (look.coloring, look.isShaded) = (look.coloring == .height ? .height : .plain, true)
+      case .transparent: look.body = .transparent
+      case .wire: look.body = .wire
+      case .lines: look.body = .hiddenLines
+      case .areas: (look.coloring, look.body) = (.height, .areas)
+      case .surface, .points, .linespoints, .impulses, .vectors: break
+      }
+    }
+    return look
+  }
+}

@@ -1,0 +1,229 @@
+import Expressions
+import RealFunctions
+import SpaceGeometry
+import Statements
+
+// Items in space: their formulas are checked over their letters, once, and their ranges calculated.
+//
+// Rule. Each of three coordinates is a number. Without a range t and θ run over a turn, φ over half of it, r from 0 to
+// 1, and other letters of three coordinates over a turn, too; x and y of a surface z = f are those of the picture.
+// Surfaces in other coordinates are surfaces (x, y, z) of two letters: the formulas of the coordinates are written out
+// here, so that sampling knows one kind of them.
+
+extension ItemResolver {
+  /// Resolves an item in space.
+  func space(_ space: SpaceItem) throws(Failure) -> ResolvedItem {
+    try refuseLetters(of: space)
+    let (resolved, notes): (ResolvedSpace, [String]) =
+      switch space.shape {
+      case .data(let source): try rowsInSpace(of: source, space)
+      case .graph(let f): (try graph(f, space), [])
+      case .point(let triple): (try point(triple, space), [])
+      case .points(let triples): (try points(triples), [])
+      case .stretch(let from, let to, let hasHead):
+        (
+          try self.space(
+            .stretches(from: [try place(from)], to: [try place(to)], haveHeads: hasHead)
+          ), []
+        )
+      case .equation(let left, let right):
+        (try level(left.minus(right), space), [])
+      case .revolution, .spherical, .cylindrical, .polar: (try turned(space), [])
+      }
+    return ResolvedItem(item: item, content: .space(resolved), reach: reach, notes: notes)
+  }
+
+  private func space(_ form: ResolvedSpace.Form) throws(Failure) -> ResolvedSpace {
+    ResolvedSpace(form, text: nameInSpace)
+  }
+
+  /// The name of what is drawn: the formula without the word in front of it.
+  private var nameInSpace: String {
+    guard case .space(let space) = item.form, case .graph(let f) = space.shape,
+      item.text.hasPrefix("surface") || item.text.hasPrefix("mesh")
+        || item.text.hasPrefix("wireframe")
+    else { return item.text }
+    guard case .call(let callee, _) = f.node, callee.name == text(f.range) else {
+      return text(f.range)
+    }
+    return Printer.text(of: f)
+  }
+
+  // MARK: Formulas
+
+  private func graph(_ f: Syntax, _ space: SpaceItem) throws(Failure) -> ResolvedSpace {
+    let letters = space.letters
+    return try resolved(
+      [f],
+      letters,
+      .graph(x: try interval(of: letters[0], space), y: try interval(of: letters[1], space))
+    )
+  }
+
+  private func level(_ difference: Syntax, _ space: SpaceItem) throws(Failure) -> ResolvedSpace {
+    try resolved(
+      [difference],
+      ["x", "y", "z"],
+      .level(
+        x: try interval(of: "x", space),
+        y: try interval(of: "y", space),
+        z: try interval(of: "z", space)
+      )
+    )
+  }
+
+  private func point(_ triple: SpaceTriple, _ space: SpaceItem) throws(Failure) -> ResolvedSpace {
+    switch space.letters.count {
+    case 0: return try self.space(.points([try place(triple)]))
+    case 1:
+      let range = try ended(space.letters[0], space)
+      return try resolved(triple.all, space.letters, .curve(range))
+    case 2:
+      return try resolved(
+        triple.all,
+        space.letters,
+        .parametric(u: try ended(space.letters[0], space), v: try ended(space.letters[1], space))
+      )
+    default: throw .problem(.tooManyVariables(space.letters), at: item.range)
+    }
+  }
+
+  /// Surfaces in other coordinates, as formulas of x, y and z.
+  private func turned(_ space: SpaceItem) throws(Failure) -> ResolvedSpace {
+    let at = item.range
+    func name(_ text: String) -> Syntax { Syntax(.name(text), at) }
+    func cos(_ angle: Syntax) -> Syntax { Syntax(.call(.init(name: "cos", range: at, primes: 0), [angle]), at) }
+    func sin(_ angle: Syntax) -> Syntax { Syntax(.call(.init(name: "sin", range: at, primes: 0), [angle]), at) }
+    func product(_ factors: Syntax...) -> Syntax {
+      Syntax(.product(factors.map { Syntax.Factor(operation: .times, value: $0) }), at)
+    }
+    let (first, second) = (space.letters[0], space.letters.count > 1 ? space.letters[1] : "")
+    switch space.shape {
+    case .spherical(let r):
+      let (theta, phi) = (name(first), name(second))
+      return try parametric(
+        [product(r, cos(theta), sin(phi)), product(r, sin(theta), sin(phi)), product(r, cos(phi))],
+        [first, second],
+        space
+      )
+    case .cylindrical(let r):
+      return try parametric(
+        [product(r, cos(name(first))), product(r, sin(name(first))), name(second)],
+        [first, second],
+        space
+      )
+    case .polar(let z):
+      return try parametric(
+        [product(name(first), cos(name(second))), product(name(first), sin(name(second))), z],
+        [first, second],
+        space
+      )
+    case .revolution(let f, let axis):
+      let angle = name(first == "theta" ? "t" : "theta")
+      let turn = first == "theta" ? "t" : "theta"
+      switch axis {
+      case .y:
+        return try parametric(
+          [product(name(first), cos(angle)), product(name(first), sin(angle)), f],
+          [first, turn],
+          space
+        )
+      case .x:
+        return try parametric(
+          [name(first), product(f, cos(angle)), product(f, sin(angle))],
+          [first, turn],
+          space
+        )
+      }
+    case .graph, .point, .points, .equation, .stretch, .data:
+      throw .problem(.cannotDrawEquation, at: item.range)
+    }
+  }
+
+  private func parametric(
+    _ formulas: [Syntax],
+    _ letters: [String],
+    _ space: SpaceItem
+  ) throws(Failure) -> ResolvedSpace {
+    try resolved(
+      formulas,
+      letters,
+      .parametric(u: try ended(letters[0], space), v: try ended(letters[1], space))
+    )
+  }
+
+  private func resolved(
+    _ formulas: [Syntax],
+    _ letters: [String],
+    _ form: ResolvedSpace.Form
+  ) throws(Failure) -> ResolvedSpace {
+    let formula = try checked(formulas, over: letters).orFailure()
+    guard formula.kinds.allSatisfy({ $0 == .number }) else {
+      throw .problem(
+        .onlyFor("a picture in space", "formulas that give a number", instead: nil),
+        at: item.range
+      )
+    }
+    var resolved = try space(form)
+    let function = try Failure.wrap { () throws(Diagnostic) in
+      try formula.withParameters(letters.count).compiled()
+    }
+    (resolved.checked, resolved.function, resolved.letters) = (formula, function.enclosed, letters)
+    return resolved
+  }
+
+  // MARK: Points
+
+  private func points(_ triples: [SpaceTriple]) throws(Failure) -> ResolvedSpace {
+    var points: [SpacePoint] = []
+    for triple in triples { points.append(try place(triple)) }
+    return try space(.points(points))
+  }
+
+  private func place(_ triple: SpaceTriple) throws(Failure) -> SpacePoint {
+    SpacePoint(try number(triple.x), try number(triple.y), try number(triple.z))
+  }
+
+  // MARK: Ranges
+
+  private func interval(of letter: String, _ space: SpaceItem) throws(Failure) -> Interval? {
+    guard let clause = space.range(of: letter) else { return nil }
+    return try ranges.interval(clause, named: letter)
+  }
+
+  /// Returns the range of a letter, or that which it has without one.
+  private func ended(_ letter: String, _ space: SpaceItem) throws(Failure) -> Interval {
+    if let interval = try interval(of: letter, space) { return interval }
+    let turn = context.state.usualDomains.domain(of: "t")
+    switch letter {
+    case "phi": return Interval(hull: 0, turn.upper / 2)
+    case "r": return Interval(hull: 0, 1)
+    case "z": return Interval(hull: -1, 1)
+    case "x", "y":
+      if case .revolution = space.shape { return Interval(hull: 0, 2) }
+      return context.state.usualDomains.domain(of: letter)
+    default: return turn
+    }
+  }
+
+  /// Throws for a range of a letter that the item does not have, and for a step.
+  private func refuseLetters(of space: SpaceItem) throws(Failure) {
+    for clause in space.ranges {
+      if let step = clause.step {
+        throw .problem(.onlyFor("step", "curves and tables", instead: "lines 20 sets the number of lines"), at: step.range)
+      }
+      guard let word = clause.variable, space.source == nil else { continue }
+      var known = space.letters + ["z"]
+      if case .revolution = space.shape { known.append("theta") }
+      if known.contains(word.text) { continue }
+      throw .problem(
+        .onlyFor(
+          "a range of \(word.text)",
+          "formulas of \(word.text)",
+          instead: "this one has \(WordList.text(space.letters))"
+        ),
+        at: word.range
+      )
+    }
+  }
+}

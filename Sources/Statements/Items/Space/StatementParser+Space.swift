@@ -1,0 +1,210 @@
+import Expressions
+
+// Items in space: see the grammar of `SpaceItem`.
+//
+// Rule. An item is in space if its word says so, if it has three coordinates, if it is an equation of z, or of φ, or if
+// its statement is `splot`. The user's names have precedence over the words. In front of brackets that follow `plot`
+// without a blank, three parts are the arguments of another program's call, `plot(sin(x), 0, 5)`, and no point.
+
+extension StatementParser {
+  /// Reads an item in space with its clauses; nil, with nothing read, if the next item is none.
+  ///
+  /// With `isInSpace` any formula and any data are in space.
+  mutating func spaceItem(
+    isBare: Bool,
+    isInSpace: Bool,
+    after file: DataSource?
+  ) throws(Diagnostic) -> PlotItem? {
+    guard isInSpace || beginsSpace || hasStyleOfSpace else { return nil }
+    let saved = parser
+    parser.endWords.formUnion(wordsBehindFormula)
+    parser.endWords.formUnion(Self.clauseWords.filter { !isNameHere($0) })
+    let start = parser.peek.range.start
+    let word = takeSpaceWord()
+    guard var space = try spaceShape(word, isInSpace: isInSpace || hasStyleOfSpace, after: file)
+    else {
+      parser = saved
+      return nil
+    }
+    space.styles = word?.styles ?? []
+    // Data behind the word are a surface, those of `splot` points, as in gnuplot.
+    if case .data = space.shape, space.styles.isEmpty {
+      space.styles = [word == nil && isInSpace ? .points : .surface]
+    }
+    let range = SourceRange(start, parser.endOfPrevious)
+    var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
+    item.reading = itemReading(of: range)
+    if word == nil, case .graph(let function) = space.shape, parser.tokens[saved.position].kind != .name("z") {
+      item.text = "\(scope.spelled(SpaceWord.surface.rawValue)) \(reading(of: function.range))"
+    }
+    if case .data(let source) = space.shape { item.text = source.shortName }
+    try readSpaceClauses(of: &space, &item)
+    settleLetters(of: &space)
+    item.form = .space(space)
+    return item
+  }
+
+  /// Words that end the formula of an item in space.
+  private static let clauseWords = ["with", "lines", "contour", "contours", "about"]
+
+  /// Whether the next words can only be those of an item in space.
+  package var beginsSpace: Bool {
+    if spaceWord != nil || spaceFigureWord != nil { return true }
+    switch parser.peek.kind {
+    case .symbol(.openParenthesis): return isTriple(at: parser.position) && !isCall
+    case .symbol(.openBracket):
+      return parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
+        && isTriple(at: parser.position + 1)
+    default: return isEquationOfSpace
+    }
+  }
+
+  /// Whether the statement is one of space that could be taken for a definition or a calculation.
+  package var beginsSpaceStatement: Bool {
+    if case .name("r") = parser.peek.kind { return beginsSpace }
+    switch parser.peek.kind {
+    case .symbol: return beginsSpace
+    default: return spaceWord != nil || spaceFigureWord != nil
+    }
+  }
+
+  /// Whether the bracket that comes next holds the arguments of a call: it follows the command without a blank.
+  private var isCall: Bool {
+    guard case .name? = parser.previous?.kind else { return false }
+    return !parser.peek.followsBlank
+  }
+
+  /// The word of an item in space that comes next; nil for a name of the user, and where no item follows.
+  private var spaceWord: SpaceWord? {
+    guard case .name(let word) = parser.peek.kind, let meaning = SpaceWord(word: word),
+      !isName(word)
+    else { return nil }
+    switch parser.peek(ahead: 1).kind {
+    case .end, .symbol(.equal), .symbol(.comma): return nil
+    default: return meaning
+    }
+  }
+
+  private mutating func takeSpaceWord() -> SpaceWord? {
+    guard let word = spaceWord else { return nil }
+    _ = takeKind(parser.text(parser.peek.range))
+    _ = parser.match(word: "of")
+    return word
+  }
+
+  /// Whether data with a style of surfaces come next: `"d.dat" using 1:2:3 with surface`.
+  private var hasStyleOfSpace: Bool {
+    guard beginsData, !beginsWrittenRows else { return false }
+    let places = BracketScan(parser.tokens[parser.position...]).prefix {
+      parser.tokens[$0].kind != .symbol(.comma)
+    }
+    return places.contains { place in
+      guard parser.tokens[place].kind == .name("with"),
+        case .name(let word)? = parser.kindOfToken(at: place + 1)
+      else { return false }
+      return SpaceStyle(word: word).map { $0 == .surface || $0 == .wire } ?? false
+    }
+  }
+
+  // MARK: Clauses
+
+  /// Reads the clauses of an item, in any order.
+  private mutating func readSpaceClauses(
+    of space: inout SpaceItem,
+    _ item: inout PlotItem
+  ) throws(Diagnostic) {
+    var start: Int
+    repeat {
+      start = parser.position
+      if case .text(let name) = parser.peek.kind, !space.formulas.isEmpty {
+        item.options.label = label(name, parser.advance())
+        continue
+      }
+      if parser.peek.kind == .name("for") {
+        space.ranges += try forClauses()
+        continue
+      }
+      if case .data(var source) = space.shape, try readClause(of: &source) {
+        space.shape = .data(source)
+        continue
+      }
+      guard case .name(let word) = parser.peek.kind, parser.endWords.contains(word) else { continue }
+      if try readSpaceWord(word, of: &space) { continue }
+      guard let option = optionWord(item.options) else { continue }
+      try read(option, into: &item.options)
+    } while parser.position != start
+  }
+
+  /// Reads a clause of items in space; false if its word is none of theirs.
+  private mutating func readSpaceWord(
+    _ word: String,
+    of space: inout SpaceItem
+  ) throws(Diagnostic) -> Bool {
+    switch word {
+    case "with":
+      parser.advance()
+      try readSpaceStyles(of: &space)
+    case "lines":
+      parser.advance()
+      space.lines = Int(nearest: try optionNumber("lines", Self.allowedLines, example: "lines 40"))
+    case "contour", "contours":
+      parser.advance()
+      _ = parser.match(word: "on")
+      _ = parser.match(word: "the")
+      guard case .name(let word) = parser.peek.kind, let place = ContourPlace(rawValue: word) else {
+        space.contours = .base
+        return true
+      }
+      parser.advance()
+      space.contours = place
+    case "about":
+      guard case .revolution(let f, _) = space.shape else { return false }
+      parser.advance()
+      _ = parser.match(word: "the")
+      guard case .name(let name) = parser.peek.kind, let axis = SpaceTurn(rawValue: name) else {
+        throw Diagnostic(.valueNeeded(kind: "axis", allowed: "about x, or about y"), at: here)
+      }
+      parser.advance()
+      _ = parser.match(word: "axis")
+      space.shape = .revolution(f, about: axis)
+    default: return false
+    }
+    return true
+  }
+
+  /// The numbers of lines of a mesh.
+  package static let allowedLines = 2.0...200.0
+
+  private mutating func readSpaceStyles(of space: inout SpaceItem) throws(Diagnostic) {
+    var isFirst = true
+    while case .name(let word) = parser.peek.kind, let style = SpaceStyle(word: word) {
+      // `with plain lines 20`: a number tells the option.
+      if !isFirst, style == .lines, case .number = parser.peek(ahead: 1).kind { break }
+      parser.advance()
+      if isFirst { space.styles.removeAll() }
+      if !space.styles.contains(style) { space.styles.append(style) }
+      isFirst = false
+    }
+    guard isFirst else { return }
+    let words = SpaceStyle.allCases.map(\.rawValue)
+    let allowed = "with \(WordList.text(words))"
+    guard case .name(let word) = parser.peek.kind else {
+      throw Diagnostic(.valueNeeded(kind: "style", allowed: allowed), at: here)
+    }
+    let near = Spelling.near(to: word, among: words).map(\.name)
+    throw Diagnostic(.unknownValue(kind: "style of surfaces", word, near: near, allowed: allowed), at: here)
+  }
+
+  /// Takes the names of the ranges as letters where the formulas leave them open.
+  private func settleLetters(of space: inout SpaceItem) {
+    let names = space.ranges.compactMap { $0.variable?.text }
+    switch space.shape {
+    case .point: if !names.isEmpty { space.letters = names }
+    case .graph:
+      let own = names.filter { $0 != "z" }
+      if own.count == 2, !own.allSatisfy(["x", "y"].contains) { space.letters = own }
+    case .revolution: if let name = names.first { space.letters = [name] }
+    case .points, .equation, .spherical, .cylindrical, .polar, .stretch, .data: break
+    }
+  }
+}

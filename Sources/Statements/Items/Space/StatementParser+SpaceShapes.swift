@@ -1,0 +1,231 @@
+import Expressions
+
+// What an item in space draws: see the grammar of `SpaceItem`.
+
+extension StatementParser {
+  /// Reads what an item draws, behind its word; nil if it is in no space.
+  mutating func spaceShape(
+    _ word: SpaceWord?,
+    isInSpace: Bool,
+    after file: DataSource?
+  ) throws(Diagnostic) -> SpaceItem? {
+    switch word {
+    case .revolve:
+      let function = try functionOrRightSide()
+      return SpaceItem(.revolution(function, about: .y), letters: [letter(of: function) ?? "x"])
+    case .spherical, .cylindrical:
+      if parser.peek.kind == .name("r"), isSingleEqual(parser.peek(ahead: 1)) {
+        parser.advance()
+        parser.advance()
+      }
+      let function = try parser.expression()
+      return word == .spherical
+        ? SpaceItem(.spherical(function), letters: ["theta", "phi"])
+        : SpaceItem(.cylindrical(function), letters: ["theta", "z"])
+    case .surface, .mesh, .wireframe, .plot3d, nil: break
+    }
+    if beginsData, !beginsWrittenRows { return SpaceItem(.data(try data(after: file))) }
+    if let stretch = try spaceFigure() { return stretch }
+    if isTriple(at: parser.position) {
+      let triple = try triple()
+      return SpaceItem(.point(triple), letters: letters(of: triple))
+    }
+    if let points = try listOfTriples() { return points }
+    if let equation = try equationOfSpace() { return equation }
+    guard word != nil || isInSpace else { return nil }
+    let function = try functionOfTwoAlone() ?? parser.expression()
+    return SpaceItem(.graph(function), letters: ["x", "y"])
+  }
+
+  // MARK: Points
+
+  /// Whether three coordinates in brackets begin at a token, and nothing behind them continues a value.
+  func isTriple(at place: Int) -> Bool {
+    guard parser.kindOfToken(at: place) == .symbol(.openParenthesis) else { return false }
+    let bracket = BracketParts(parser.tokens[(place + 1)...])
+    guard bracket.isClosed, bracket.parts.count == 3 else { return false }
+    for part in bracket.parts {
+      guard let first = parser.kindOfToken(at: part.lowerBound), !part.isEmpty,
+        first != .symbol(.openBracket), first != .symbol(.openBrace)
+      else { return false }
+      // `plot3d(f, (x, 0, 1), (y, 0, 1))` has ranges in brackets.
+      if first == .symbol(.openParenthesis),
+        BracketParts(parser.tokens[(part.lowerBound + 1)...]).parts.count > 1
+      {
+        return false
+      }
+      let isFormula = BracketScan(parser.tokens[part]).allSatisfy { place in
+        ![.symbol(.equal), .symbol(.colon), .symbol(.range)].contains(parser.tokens[place].kind)
+      }
+      if !isFormula { return false }
+    }
+    switch parser.kindOfToken(at: bracket.closing + 1) {
+    case nil, .symbol(.comma)?, .symbol(.closeBracket)?, .symbol(.closeParenthesis)?, .name?, .text?:
+      return true
+    default: return false
+    }
+  }
+
+  /// Reads three coordinates in brackets, which come next.
+  private mutating func triple() throws(Diagnostic) -> SpaceTriple {
+    let own = parser.endWords
+    parser.endWords = []
+    defer { parser.endWords = own }
+    let opening = parser.advance()
+    let x = try parser.expression()
+    try expectComma()
+    let y = try parser.expression()
+    try expectComma()
+    let z = try parser.expression()
+    try parser.expect(.closeParenthesis, closing: opening)
+    return SpaceTriple(x: x, y: y, z: z)
+  }
+
+  private mutating func expectComma() throws(Diagnostic) {
+    guard parser.match(.comma) else { throw parser.unexpectedToken() }
+  }
+
+  /// Reads `[(1, 2, 3), (4, 5, 6)]`; nil if no such list comes next.
+  private mutating func listOfTriples() throws(Diagnostic) -> SpaceItem? {
+    guard parser.peek.kind == .symbol(.openBracket), isTriple(at: parser.position + 1) else {
+      return nil
+    }
+    let opening = parser.advance()
+    var points: [SpaceTriple] = []
+    repeat {
+      guard isTriple(at: parser.position) else { throw parser.unexpectedToken() }
+      points.append(try triple())
+    } while parser.match(.comma)
+    try parser.expect(.closeBracket, closing: opening)
+    return SpaceItem(.points(points))
+  }
+
+  // MARK: Figures
+
+  /// The word of a figure whose points have three coordinates; nil for other words.
+  var spaceFigureWord: String? {
+    guard case .name(let word) = parser.peek.kind,
+      ["vector", "arrow", "segment", "line", "point", "points"].contains(word), !isName(word)
+    else { return nil }
+    var next = parser.position + 1
+    if case .name(let joint)? = parser.kindOfToken(at: next), ["from", "at", "of"].contains(joint) {
+      next += 1
+    }
+    if isTriple(at: next) { return word }
+    let opens: Set<Token.Kind> = [.symbol(.openParenthesis), .symbol(.openBracket)]
+    guard let kind = parser.kindOfToken(at: next), opens.contains(kind) else { return nil }
+    return isTriple(at: next + 1) ? word : nil
+  }
+
+  /// Reads `vector (1, 2, 3)`, `arrow A to B`, `arrow(A, B)`, `points [A, B]`; nil if none comes next.
+  private mutating func spaceFigure() throws(Diagnostic) -> SpaceItem? {
+    guard let word = spaceFigureWord else { return nil }
+    parser.advance()
+    _ = parser.match(word: "from") || parser.match(word: "at") || parser.match(word: "of")
+    if let points = try listOfTriples() { return points }
+    let opening = isTriple(at: parser.position) ? nil : parser.advance()
+    let first = try triple()
+    let hasSecond =
+      opening == nil ? parser.match(word: "to") || parser.match(word: "and") : parser.match(.comma)
+    guard hasSecond else {
+      if let opening { try parser.expect(.closeParenthesis, closing: opening) }
+      if word == "vector" {
+        let zero = Syntax(.number(0), first.x.range)
+        let origin = SpaceTriple(x: zero, y: zero, z: zero)
+        return SpaceItem(.stretch(from: origin, to: first, hasHead: true))
+      }
+      if word == "point" || word == "points" { return SpaceItem(.point(first)) }
+      throw Diagnostic(
+        .twoPointsNeeded(word, example: "\(word) \(first.statement) to (1, 2, 3)"),
+        at: here
+      )
+    }
+    guard isTriple(at: parser.position) else {
+      throw Diagnostic(
+        .twoPointsNeeded(word, example: "\(word) \(first.statement) to (1, 2, 3)"),
+        at: here
+      )
+    }
+    let second = try triple()
+    if let opening { try parser.expect(.closeParenthesis, closing: opening) }
+    if word == "point" || word == "points" { return SpaceItem(.points([first, second])) }
+    return SpaceItem(.stretch(from: first, to: second, hasHead: word == "vector" || word == "arrow"))
+  }
+
+  // MARK: Equations
+
+  /// Whether an equation that only space has comes next: one of z, or `r = …` with φ or z.
+  var isEquationOfSpace: Bool {
+    let item = parser.tokens[parser.position...]
+    var hasEqual = false
+    var end = item.endIndex
+    for place in BracketScan(item) {
+      let kind = parser.tokens[place].kind
+      if kind == .symbol(.comma) || kind == .name("for") || kind == .name("with") {
+        end = place
+        break
+      }
+      if isSingleEqual(parser.tokens[place]) { hasEqual = true }
+    }
+    guard hasEqual else { return false }
+    let names = Set(item[..<end].compactMap { if case .name(let name) = $0.kind { name } else { nil } })
+    let isOpen = { (name: String) in names.contains(name) && scope.value(of: name) == nil }
+    return isOpen("z") || isOpen("phi") && parser.peek.kind == .name("r")
+  }
+
+  /// Reads an equation of space; nil, with nothing read, for others.
+  private mutating func equationOfSpace() throws(Diagnostic) -> SpaceItem? {
+    guard isEquationOfSpace else { return nil }
+    let start = parser
+    if case .name(let name) = parser.peek.kind, ["z", "r"].contains(name),
+      isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(name)
+    {
+      parser.advance()
+      parser.advance()
+      let function = try functionOfTwoAlone() ?? parser.expression()
+      let free = Set(Evaluation.freeNames(of: function, in: scope))
+      if let explicit = explicit(name, function, free) { return explicit }
+      parser = start
+    }
+    let value = try parser.expression()
+    if case .comparison(let left, let links) = value.node, links.count == 1, let link = links.first,
+      link.relation == .equal
+    {
+      let free = coordinates(of: value)
+      if free.contains("z"), free.allSatisfy(["x", "y", "z"].contains) {
+        return SpaceItem(.equation(left, link.value), letters: ["x", "y", "z"])
+      }
+    }
+    parser = start
+    return nil
+  }
+
+  /// Returns the item of `z = f` or `r = f` by the free names of f; nil if it is no surface.
+  private func explicit(_ name: String, _ function: Syntax, _ free: Set<String>) -> SpaceItem? {
+    if name == "z" {
+      if free.isSubset(of: ["x", "y"]) { return SpaceItem(.graph(function), letters: ["x", "y"]) }
+      if free.isSubset(of: ["r", "theta"]) {
+        return SpaceItem(.polar(function), letters: ["r", "theta"])
+      }
+      return nil
+    }
+    if free.contains("phi"), free.isSubset(of: ["theta", "phi"]) {
+      return SpaceItem(.spherical(function), letters: ["theta", "phi"])
+    }
+    if free.contains("z"), free.isSubset(of: ["theta", "z"]) {
+      return SpaceItem(.cylindrical(function), letters: ["theta", "z"])
+    }
+    return nil
+  }
+
+  // MARK: Letters
+
+  /// The free names of three coordinates, in the order of their first use.
+  private func letters(of triple: SpaceTriple) -> [String] {
+    triple.all.map { OpenFormula($0, in: scope) }.names
+  }
+
+  private func letter(of function: Syntax) -> String? {
+    Evaluation.freeNames(of: function, in: scope).first
+  }
+}
