@@ -7,7 +7,8 @@ import SpaceGeometry
 // Method. Facets of one figure are sorted into a grid over x and y; each facet of the other figure meets those of its
 // cells. Two triangles cut each other in a segment whose ends are places where an edge of one pierces the other one
 // (Möller 1997). Ends at the same place are one point, so neighbouring segments become chains; where two edges meet, as
-// they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie beside the true ones by the square of a facet's size.
+// they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie
+// beside the true ones by the square of a facet's size.
 
 extension SceneMesh {
   /// Adds the lines in which figures cut each other.

@@ -10,9 +10,9 @@ public import SpaceGeometry
 // hides itself, and no sign of a normal has to be trusted. Then the ends of hidden parts are refined: where the line
 // itself turns away from the eye, the end is moved from the fold of the facets to the fold of the surface.
 //
-// Rejected alternatives. A floating horizon (Anderson 1982) is fast and compares the lines of one mesh of
-// z = f(x, y) only: not other surfaces, level lines, edges of domains, perspective from close by. Counting the crossings with
-// silhouettes (Appel 1967) needs one error of the count to spoil a whole line.
+// Rejected alternatives. A floating horizon (Anderson 1982) is fast and compares the lines of one mesh of z = f(x, y)
+// only: not other surfaces, level lines, edges of domains, perspective from close by. When crossings with silhouettes
+// are counted (Appel 1967), one error of the count spoils a whole line.
 //
 // Silhouettes and lines in which figures cut each other lie beside the facets by the square of their size: they are
 // tested with a margin towards the eye.

@@ -16,20 +16,6 @@ protocol EdgeSource {
   ) throws(Interrupted) -> [PatchPoint]
 }
 
-extension PatchEvaluator: EdgeSource {
-  mutating func points(
-    _ mesh: FacetMesh,
-    on edges: [(edge: EdgeKey, share: Double)]
-  ) throws(Interrupted) -> [PatchPoint] {
-    try points(
-      at: edges.map { edge, share in
-        let (a, b) = (mesh.parameters[Int(edge.low)], mesh.parameters[Int(edge.high)])
-        return a + (b - a) * share
-      }
-    )
-  }
-}
-
 /// A cut through a mesh.
 struct HeightCut {
   /// Which parts stay.
