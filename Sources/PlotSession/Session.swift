@@ -21,7 +21,11 @@ public struct Session {
   /// Result of the last analysis; files hold it where there is no picture.
   var lastAnswer: ResultTable?
   /// Parameters that an earlier `fit` set, by name; a repeated fit may change them.
-  var fittedValues: [String: Double] = [:]
+  ///
+  /// A fit of groups sets lists.
+  var fittedValues: [String: Value] = [:]
+  /// The results that an earlier `fit` stored besides its parameters, by name; a later one replaces them.
+  var fitResults: [String: Value] = [:]
   /// The notes that were given: each one is given once.
   var givenNotes = GivenNotes()
   /// Whether a note has said that `add` draws into the picture that is there.

@@ -132,6 +132,9 @@ package struct PlotOptions: Equatable {
   package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
+  /// The column behind `color by` after a formula: its curves have the colours of the groups that data in front have by
+  /// this column, in their order, and no names in the legend.
+  package var groupColors: String?
   /// The width of the line.
   package var width: LineWidth?
   /// The pattern of the line.

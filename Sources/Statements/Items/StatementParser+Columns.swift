@@ -112,6 +112,8 @@ extension StatementParser {
       if kind == .symbol(.comma) || isEnd(kind) { return place }
       // A list of values follows `in` inside of a condition: `where site in ["north", "south"]`.
       if kind == .name("in"), parser.tokens[place + 1].kind == .symbol(.openBracket) { continue }
+      // `site starts with "n"`: the word of a style stands in front of no text.
+      if kind == .name("with"), TextMatch.match(at: place - 1, of: parser.tokens) != nil { continue }
       if case .name(let word) = kind, isBehindData(word) || beginsNames(at: place) { return place }
     }
     return BracketScan(parser.tokens[start...]).end
