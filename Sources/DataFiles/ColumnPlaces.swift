@@ -155,6 +155,9 @@ final class ColumnPlaces {
         found.append(.rows(from: 0))
       }
     }
+    if asked?.takesRest == true, case .field(let last)? = found.last, last + 1 < fieldCount {
+      found += ((last + 1)..<fieldCount).map(Place.field)
+    }
     if asked == nil {
       // The first two columns, or the single column over its row numbers.
       found = fieldCount == 1 ? [.rows(from: 1), .field(0)] : [.field(0), .field(1)]

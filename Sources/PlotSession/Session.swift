@@ -34,6 +34,8 @@ public struct Session {
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
   var givenDefinitions: [String: String] = [:]
+  /// The number of loops around the running statement.
+  var loopDepth = 0
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
   /// Tables that the running statement follows; nil between statements.
@@ -137,6 +139,9 @@ public struct Session {
     cancellation: Cancellation,
     emit: (Event) -> Void
   ) -> Outcome {
+    if let loop = Loop(in: source.text) {
+      return run(loop, of: source, cancellation: cancellation, emit: emit)
+    }
     let line: StatementLine
     do throws(Diagnostic) { line = try StatementLine(source) } catch {
       emit(.failure(error, source: source))

@@ -15,7 +15,9 @@ struct FitQuality {
       let weights = errors.map { 1 / $0 / $0 }
       let sum = weights.reduce(0, +)
       let mean = zip(weights, data.observations).reduce(0) { $0 + $1.0 / sum * $1.1 }
-      total = zip(weights, data.observations).reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
+      total = zip(weights, data.observations).reduce(0) { sum, row in
+        sum + row.0 * (row.1 - mean) * (row.1 - mean)
+      }
       largest = zip(errors, data.observations).reduce(0) { max($0, $1.1.magnitude / $1.0) }
     } else {
       let variation = Variation(of: data.observations)

@@ -68,7 +68,8 @@ extension FitResolver {
     var item = item
     if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
     if case .data(let source) = item.form {
-      item.form = .data(context.located(source))
+      let file = try context.single(source) { "fit \(request.model.typed) to \($0)" }
+      item.form = .data(file)
       // A third column of a fit has errors: nothing is to be told about it.
       if source.columns?.further.isEmpty == false { item.options.style = .errorbars }
     }

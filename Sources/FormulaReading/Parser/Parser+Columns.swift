@@ -30,6 +30,14 @@ extension Parser {
     return formula
   }
 
+  /// Exchanges the next two tokens.
+  package mutating func exchangeNextTokens() {
+    guard position + 1 < tokens.count else { return }
+    var exchanged = tokens
+    exchanged.swapAt(position, position + 1)
+    replaceTokens(by: exchanged)
+  }
+
   /// Returns the tokens with each column as one name, and the names that may be columns.
   private func columns(in places: Range<Int>) -> (tokens: [Token], names: Set<String>) {
     var joined: [Token] = []

@@ -100,7 +100,7 @@ extension StatementParser {
       return request
     }
     repeat {
-      request.items.append(try item(after: request.items))
+      request.items += try items(after: request.items)
     } while parser.match(.comma)
     request.takeWindow()
     shareStyle(of: &request)

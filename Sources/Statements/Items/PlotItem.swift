@@ -67,6 +67,9 @@ package struct PlotItem {
   /// The range of the item's text, without its options.
   package var range: SourceRange
 
+  /// The place of the item that was typed, if that stands for several and this is one of them; else nil.
+  package var place: SourceRange?
+
   /// Creates an item from a formula or a file.
   package init(form: Form, text: String, range: SourceRange) {
     self.form = form

@@ -83,12 +83,24 @@ extension StatementParser {
       return true
     }
     if try readColorColumn(of: &source) { return true }
+    if !source.areNames, beginsAsNames(at: parser.position) {
+      parser.advance()
+      parser.advance()
+      source.areNames = true
+      return true
+    }
     guard case .name(let word) = parser.peek.kind,
       let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
     parser.advance()
     try clause.read(&self, &source)
     return true
+  }
+
+  /// Whether `as names` stands at a token: the numbers in the column of x are names.
+  func beginsAsNames(at place: Int) -> Bool {
+    parser.tokens.indices.contains(place + 1) && parser.tokens[place].kind == .name("as")
+      && [.name("names"), .name("categories")].contains(parser.tokens[place + 1].kind)
   }
 
   /// Whether `names in 7` or `no names` begins at a token.
