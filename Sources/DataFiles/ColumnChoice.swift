@@ -9,6 +9,8 @@ package struct ColumnChoice: Equatable {
   package var y: DataColumn
   /// The columns after those of x and y, in the order of the statement.
   package var further: [DataColumn]
+  /// Whether all columns behind the last one are read, too: `1:*`.
+  package var takesRest = false
 
   /// Creates columns.
   package init(x: DataColumn?, y: DataColumn, further: [DataColumn] = []) {
@@ -21,14 +23,23 @@ package struct ColumnChoice: Equatable {
   package var all: [DataColumn] { [x].compactMap { $0 } + [y] + further }
 
   /// The columns as they can be typed again.
-  package var statement: String { all.map(\.statement).joined(separator: ":") }
+  package var statement: String {
+    // The column of y is the first one that the star stands for.
+    takesRest
+      ? (all.dropLast().map(\.statement) + ["*"]).joined(separator: ":")
+      : all.map(\.statement).joined(separator: ":")
+  }
 
   /// The columns as they are typed, with quotes where a name needs them.
-  package var spelled: String { all.map(\.spelled).joined(separator: ":") }
+  package var spelled: String {
+    takesRest
+      ? (all.dropLast().map(\.spelled) + ["*"]).joined(separator: ":")
+      : all.map(\.spelled).joined(separator: ":")
+  }
 
   /// Whether both choices mean the same columns.
   package static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
-    (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
+    a.takesRest == b.takesRest && (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
       && a.all.map(\.measure) == b.all.map(\.measure)
   }
 }

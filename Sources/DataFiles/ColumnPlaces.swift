@@ -1,4 +1,5 @@
 import FormulaReading
+import TextSearch
 
 /// Sources of the columns' values.
 ///
@@ -54,6 +55,19 @@ final class ColumnPlaces {
   struct TextTest: Equatable {
     let field: Int
     let text: String
+    let match: TextMatch
+
+    /// Returns 1 if a field agrees with the text, else 0.
+    func value(of field: String) -> Double {
+      let agrees =
+        switch match {
+        case .equal: field == text
+        case .contains: text.isEmpty || field[...].holds(text)
+        case .starts: field.utf8.starts(with: text.utf8)
+        case .ends: field.utf8.reversed().starts(with: text.utf8.reversed())
+        }
+      return agrees ? 1 : 0
+    }
   }
 
   /// The comparisons of fields with texts.
@@ -85,8 +99,8 @@ final class ColumnPlaces {
       }
     }
     texts = inputs.compactMap { input in
-      if case .isText(let column, let text) = input {
-        TextTest(field: column, text: text)
+      if case .isText(let column, let text, let match) = input {
+        TextTest(field: column, text: text, match: match)
       } else {
         nil
       }
@@ -140,6 +154,9 @@ final class ColumnPlaces {
       } else {
         found.append(.rows(from: 0))
       }
+    }
+    if asked?.takesRest == true, case .field(let last)? = found.last, last + 1 < fieldCount {
+      found += ((last + 1)..<fieldCount).map(Place.field)
     }
     if asked == nil {
       // The first two columns, or the single column over its row numbers.

@@ -12,8 +12,8 @@ package struct ColumnProgram {
     case number(column: Int)
     /// The row number, from 0.
     case row
-    /// 1 where the field of a column is a text, 0 where it is another one or empty; an empty text is an empty field.
-    case isText(column: Int, String)
+    /// 1 where the field of a column is a text, or has it as a part, else 0; an empty text is an empty field.
+    case isText(column: Int, String, TextMatch)
     /// 1 where a column has no number, else 0.
     case isMissing(column: Int)
   }

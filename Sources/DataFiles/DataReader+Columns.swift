@@ -9,6 +9,8 @@ extension DataReader {
     case usual
     /// Names, dates among them; names and numbers in one column are an error.
     case wanted
+    /// Names, whatever they are: numbers, too, as codes are.
+    case always
   }
 
   /// A column whose texts tell groups of rows.

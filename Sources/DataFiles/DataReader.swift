@@ -102,7 +102,7 @@ package struct DataReader {
     stride = max(1, choice.stride)
     cellReader = CellReader(times: format)
     wordsOfForm = format?.words ?? 1
-    takesNames = names == .wanted
+    takesNames = names != .usual
     intake = TableIntake(
       wanted: (columns?.all.flatMap(\.names) ?? []) + (choice.condition.map(ColumnName.names) ?? [])
         + (group?.column.names ?? []),

@@ -18,7 +18,7 @@ struct RowTexts {
   /// Takes over what the columns need.
   mutating func prepare(_ places: ColumnPlaces) {
     isNeeded = !places.needsText.isEmpty
-    ofEmptyFields = places.texts.map { $0.text.isEmpty ? 1 : 0 }
+    ofEmptyFields = places.texts.map { $0.value(of: "") }
     tests = ofEmptyFields
   }
 
@@ -50,7 +50,7 @@ struct RowTexts {
     let text = field.text(in: bytes)
     if isGroup { group = builder.group(named: text) }
     for (index, test) in places.texts.enumerated() where test.field == place {
-      tests[index] = test.text == text ? 1 : 0
+      tests[index] = test.value(of: text)
     }
   }
 }

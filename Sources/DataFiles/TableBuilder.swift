@@ -97,7 +97,7 @@ struct TableBuilder {
     // that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
     isPlain =
-      last == nil && table.further.isEmpty && table.groups == nil && kinds.x && kinds.y
+      wanted != .always && last == nil && table.further.isEmpty && table.groups == nil && kinds.x && kinds.y
       && !table.areTimes.x
       && !table.areTimes.y && (xColumn == nil || names.isRefused && !names.isUsed)
   }
@@ -131,12 +131,13 @@ struct TableBuilder {
   }
 
   /// Whether names of x are expected where a number could stand, too.
-  var takesNames: Bool { wanted == .wanted || names.isUsed }
+  var takesNames: Bool { wanted != .usual || names.isUsed }
 
   /// Decides for x and y whether they are times: the first value of a column decides, and values of
   /// the other kind are unreadable.
   private mutating func settle(_ row: inout DataRow) {
     if case .time = row.x, takesNames, xColumn != nil { row.x = .text }
+    if case .number = row.x, wanted == .always, xColumn != nil { row.x = .text }
     Self.settle(&row.x, &kinds.x, &table.areTimes.x)
     Self.settle(&row.y, &kinds.y, &table.areTimes.y)
   }

@@ -11,6 +11,12 @@ extension Problem {
     Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
+  /// A loop without values for its letter.
+  package static func loopValuesNeeded(_ letter: String) -> Self {
+    Self(.E43, "a loop needs numbers, texts or the names of files for its letter")
+      .saying("write for \(letter) in 1..5, for \(letter) in [1, 2, 5], or for f in \"run*.dat\"")
+  }
+
   /// A measure of rows, `mean(height)`, without a column of x, or `per` without a measure, and the statement to write.
   package static func measureNeeded(instead: String) -> Self {
     Self(.E43, "rows are put together by a measure of their columns: mean, count, total, p95")

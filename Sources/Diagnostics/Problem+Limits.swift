@@ -148,6 +148,11 @@ extension Problem {
     Self(.E33, "\(pattern) fits \(count) files (limit \(most))")
   }
 
+  /// A loop with too many values.
+  package static func tooManyLoopValues(_ letter: String, _ count: Int, most: Int) -> Self {
+    Self(.E33, "\(letter) takes \(count) values (limit \(most))")
+  }
+
   static let e34 = ErrorCode.E34.entry(
     "The line is too long",
     "A line has at most 65,536 bytes, continued lines joined. It is most likely not a formula.",

@@ -21,7 +21,11 @@ public struct Session {
   /// Result of the last analysis; files hold it where there is no picture.
   var lastAnswer: ResultTable?
   /// Parameters that an earlier `fit` set, by name; a repeated fit may change them.
-  var fittedValues: [String: Double] = [:]
+  ///
+  /// A fit of groups sets lists.
+  var fittedValues: [String: Value] = [:]
+  /// The results that an earlier `fit` stored besides its parameters, by name; a later one replaces them.
+  var fitResults: [String: Value] = [:]
   /// The notes that were given: each one is given once.
   var givenNotes = GivenNotes()
   /// Whether a note has said that `add` draws into the picture that is there.
@@ -30,6 +34,8 @@ public struct Session {
   var history = UndoHistory()
   /// The names that the command line defined, with their statements.
   var givenDefinitions: [String: String] = [:]
+  /// The number of loops around the running statement.
+  var loopDepth = 0
   /// The files that are running, outermost first.
   var running: [RunningFile] = []
   /// Tables that the running statement follows; nil between statements.
@@ -133,6 +139,9 @@ public struct Session {
     cancellation: Cancellation,
     emit: (Event) -> Void
   ) -> Outcome {
+    if let loop = Loop(in: source.text) {
+      return run(loop, of: source, cancellation: cancellation, emit: emit)
+    }
     let line: StatementLine
     do throws(Diagnostic) { line = try StatementLine(source) } catch {
       emit(.failure(error, source: source))

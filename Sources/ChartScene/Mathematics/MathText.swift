@@ -10,7 +10,8 @@ package struct MathText: Equatable, Sendable {
   /// Parses a text.
   ///
   /// A formula begins at a dollar sign without a blank after it and ends at one without a blank
-  /// before and a digit after it: `$5 and $6` holds none.
+  /// before and a digit after it: `$5 and $6` holds none. Blanks may stand inside the signs where nothing else is
+  /// meant: around the whole text, or around a sign of TeX, one of `\ ^ _ {`.
   package init(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "$")) else {
       (plain, mathematics, unknown) = (text, nil, [])
@@ -45,9 +46,9 @@ package struct MathText: Equatable, Sendable {
   }
 
   private static func end(of text: [Character], from start: Int) -> Int? {
-    guard start + 1 < text.count, !text[start + 1].isWhitespace, text[start + 1] != "$" else {
-      return nil
-    }
+    guard start + 1 < text.count, text[start + 1] != "$" else { return nil }
+    if let end = endOfBlankFormula(of: text, from: start) { return end }
+    guard !text[start + 1].isWhitespace else { return nil }
     var place = start + 1
     while place < text.count {
       if text[place] == "\\" {
@@ -63,5 +64,16 @@ package struct MathText: Equatable, Sendable {
       place += 1
     }
     return nil
+  }
+
+  /// The end of a formula with a blank inside of a dollar sign; nil if the signs mean something else.
+  private static func endOfBlankFormula(of text: [Character], from start: Int) -> Int? {
+    guard let end = text[(start + 1)...].firstIndex(of: "$"), end > start + 1,
+      text[start + 1].isWhitespace || text[end - 1].isWhitespace, text[end - 1] != "\\"
+    else { return nil }
+    let inside = text[(start + 1)..<end]
+    let isWhole = start == 0 && end == text.count - 1
+    let isFormula = isWhole || inside.contains { "\\^_{".contains($0) }
+    return isFormula && !inside.allSatisfy(\.isWhitespace) ? end : nil
   }
 }

@@ -1,5 +1,5 @@
 import Expressions
-package import NumericalMethods
+import NumericalMethods
 import RealFunctions
 import SystemLibrary
 
@@ -14,8 +14,8 @@ package struct FitAnswer {
   /// the most strong ones listed of more parameters.
   private static let (mostCorrelated, strong, mostPairs) = (3, 0.9, 6)
 
-  package init(_ fit: ResolvedFit, _ solution: LeastSquaresSolution, digits: Int) {
-    (self.fit, self.solution, self.digits) = (fit, solution, digits)
+  package init(_ solved: SolvedFit, digits: Int) {
+    (fit, solution, self.digits) = (solved.fit, solved.solution, digits)
   }
 
   /// All lines.
@@ -48,14 +48,18 @@ package struct FitAnswer {
   }
 
   private var parameters: [String] {
+    zip(fit.parameters, values).map { "\($0) = \($1)" }
+  }
+
+  /// The values of the parameters with their errors: `1.940 ± 0.091`.
+  var values: [String] {
     let errors = solution.standardErrors
     return fit.parameters.indices.map { place in
       let value = solution.parameters[place]
-      let name = fit.parameters[place]
       let error = errors[place]
-      if fit.held.contains(place) { return "\(name) = \(value.text(digits: digits)), held" }
-      guard error.isFinite, error > 0 else { return "\(name) = \(value.text(digits: digits))" }
-      return "\(name) = \(Self.rounded(value, by: error, digits)) ± \(error.text(digits: 2))"
+      if fit.held.contains(place) { return "\(value.text(digits: digits)), held" }
+      guard error.isFinite, error > 0 else { return value.text(digits: digits) }
+      return "\(Self.rounded(value, by: error, digits)) ± \(error.text(digits: 2))"
     }
   }
 
@@ -77,7 +81,7 @@ package struct FitAnswer {
       "(\(fit.data.count) point\(fit.data.count == 1 ? "" : "s"), \(solution.degreesOfFreedom) "
       + "degree\(solution.degreesOfFreedom == 1 ? "" : "s") of freedom)"
     var parts: [String] = []
-    if fit.data.errors == nil, let share = determination {
+    if fit.data.errors == nil, let share = FitQuality(fit.data, solution).determination {
       parts.append("R² = \(share.text(digits: 6))")
     }
     if solution.reducedSum.isNaN {
@@ -90,20 +94,6 @@ package struct FitAnswer {
       )
     }
     return parts
-  }
-
-  /// The share of the variance that the model explains (R²); nil if the observations do not vary.
-  private var determination: Double? {
-    let variation = Variation(of: fit.data.observations)
-    let count = Double(fit.data.observations.count)
-    let total = variation.sumOfSquares
-    guard total > 0, total.isFinite else { return nil }
-    let share = 1 - solution.sumOfSquares / total
-    // A model that explains nothing leaves the rounding of both sums: of n terms, and of the mean
-    // in each of them.
-    let rounding =
-      2 * count * .ulpOfOne * (1 + variation.largest * (count / total).squareRoot())
-    return share.magnitude <= rounding ? 0 : share
   }
 
   private var correlations: [String] {
@@ -129,7 +119,7 @@ package struct FitAnswer {
   }
 
   /// Line on a search that did not find a single minimum; nil if it did.
-  private var outcome: String? {
+  var outcome: String? {
     switch solution.outcome {
     case .converged, .undefined, .cancelled: nil
     case .singular(let places):

@@ -1,5 +1,5 @@
 import Expressions
-package import NumericalMethods
+import NumericalMethods
 import PictureDrawing
 package import Resolution
 package import Statements
@@ -13,15 +13,24 @@ package import Statements
 
 extension FitResolver {
   /// Returns the picture of a fit; nil for several variables, which have no curve.
+  ///
+  /// `solved` is the fit with its solution, or those of the groups: each group then has a curve in its own colour, and
+  /// no band.
   package func plot(
     of fit: ResolvedFit,
-    _ solution: LeastSquaresSolution,
-    _ problem: LeastSquaresProblem,
+    _ solved: [SolvedFit],
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedPlot? {
     guard let rows = fit.rows else { return nil }
-    let band = ConfidenceBand(fit, solution, problem)?.item(in: scope)
-    let curves = [fit.curve] + (band.map { [$0] } ?? [])
+    var curves: [PlotItem] = []
+    if let groups = fit.groups {
+      var curve = fit.curve
+      curve.options.groupColors = groups.column
+      curves = [curve]
+    } else if let one = solved.first {
+      let band = ConfidenceBand(one.fit, one.solution, one.problem)?.item(in: scope)
+      curves = [one.fit.curve] + (band.map { [$0] } ?? [])
+    }
     let items = [rows.item] + curves
     var fresh = [rows]
     for item in curves {

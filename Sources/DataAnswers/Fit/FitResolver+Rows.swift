@@ -8,57 +8,104 @@ import Statements
 // Reads the rows of a fit, once.
 
 extension FitResolver {
-  /// Reads the rows of a request, once: the data of the fit with their errors, inside of the range,
-  /// and all rows as the picture draws them.
-  ///
-  /// The latter are nil for several variables.
+  /// Rows of a fit.
+  struct ReadRows {
+    /// The data of the fit with their errors, inside of the range.
+    var data: FittedData
+    /// The same rows in groups; nil without groups.
+    var groups: FittedGroups?
+    /// All rows as the picture draws them; nil for several variables.
+    var rows: ResolvedItem?
+
+    /// Changes the data, and those of each group.
+    mutating func change<E: Error>(_ change: (inout FittedData) throws(E) -> Void) throws(E) {
+      try change(&data)
+      guard var groups else { return }
+      for index in groups.all.indices { try change(&groups.all[index].data) }
+      self.groups = groups
+    }
+  }
+
+  /// Reads the rows of a request, once.
   func data(
     of request: FitRequest,
     _ model: FittedModel,
     _ run: inout StatementRun
-  ) throws(Failure) -> (FittedData, rows: ResolvedItem?) {
-    var (data, rows): (FittedData, ResolvedItem?)
+  ) throws(Failure) -> ReadRows {
+    var read: ReadRows
     switch request.data {
-    case .points(let item): (data, rows) = try points(of: item, request, run)
+    case .points(let item): read = try points(of: item, request, run)
     case .observed(let formula):
-      data = try lists(of: formula, request, model, &run)
-      rows = points(of: data, formula, model, run)
+      let data = try lists(of: formula, request, model, &run)
+      read = ReadRows(data: data, rows: points(of: data, formula, model, run))
     }
     if let errors = request.errors {
-      data = FittedData(
-        columns: data.columns,
-        observations: data.observations,
-        errors: try standardErrors(errors, request, count: data.count, &run)
-      )
+      try read.change { data throws(Failure) in
+        data = FittedData(
+          columns: data.columns,
+          observations: data.observations,
+          errors: try standardErrors(errors, request, count: data.count, &run)
+        )
+      }
     }
-    if let rows = request.rows { data.keep(in: try interval(rows, request, model, run)) }
-    data.keepNumbers()
-    guard data.count > 0 else {
+    if let rows = request.rows {
+      let interval = try interval(rows, request, model, run)
+      read.change { $0.keep(in: interval) }
+    }
+    read.change { $0.keepNumbers() }
+    read.groups?.all.removeAll { $0.data.count == 0 }
+    guard read.data.count > 0 else {
       throw .problem(.onlyFor("fit", "points with numbers", instead: nil), at: request.data.range)
     }
-    return (data, rows)
+    return read
   }
 
   private func points(
     of item: PlotItem,
     _ request: FitRequest,
     _ run: StatementRun
-  ) throws(Failure) -> (FittedData, rows: ResolvedItem) {
+  ) throws(Failure) -> ReadRows {
     var item = item
     if item.mentionsAnswer { item.answer = scope.value(of: "ans") }
     if case .data(let source) = item.form {
-      item.form = .data(context.located(source))
+      let file = try context.single(source) { "fit \(request.model.typed) to \($0)" }
+      item.form = .data(file)
       // A third column of a fit has errors: nothing is to be told about it.
       if source.columns?.further.isEmpty == false { item.options.style = .errorbars }
     }
     try PlotResolver.takeRoomForItem(run.workspace)
     let resolved = try ItemResolver(item, context, run.workspace).resolved()
-    guard case .points(let points) = resolved.content, points.categories == nil else {
-      throw .problem(
-        .onlyFor("fit", "points", instead: "write fit m x + b to [(1, 2), (2, 4.1), (3, 6)]"),
-        at: item.range
+    switch resolved.content {
+    case .points(let points) where points.categories == nil:
+      return ReadRows(data: try fitted(points, item, request), rows: resolved)
+    case .series(let series):
+      guard case .data(let source) = item.form, let grouping = source.grouping else { break }
+      var all: [(name: String, data: FittedData)] = []
+      for one in series where one.points.categories == nil {
+        all.append((one.name, try fitted(one.points, item, request)))
+      }
+      guard all.count == series.count, let first = all.first else { break }
+      let whole = all.dropFirst().reduce(first.data) { $0.joined(to: $1.data) }
+      let groups = FittedGroups(
+        column: grouping.column.statement,
+        title: DataTable.shown(grouping.column.spelled, atMost: 30),
+        all: all
       )
+      return ReadRows(data: whole, groups: groups, rows: resolved)
+    case .points, .lines, .curve, .family, .figure, .field: break
     }
+    throw .problem(
+      .onlyFor("fit", "points", instead: "write fit m x + b to [(1, 2), (2, 4.1), (3, 6)]"),
+      at: item.range
+    )
+  }
+
+  /// Returns the rows of points, with their errors if there is a third column.
+  private func fitted(
+    _ points: ResolvedPoints,
+    _ item: PlotItem,
+    _ request: FitRequest
+  ) throws(Failure) -> FittedData {
     guard points.further.count <= 1 else {
       throw .problem(
         .tooManyFitColumns(
@@ -78,12 +125,11 @@ extension FitResolver {
         at: item.range
       )
     }
-    let data = FittedData(
+    return FittedData(
       columns: [points.points.map { $0.x }],
       observations: points.points.map { $0.y },
       errors: errors
     )
-    return (data, resolved)
   }
 
   /// Returns the file of an item as it is written; nil for lists.

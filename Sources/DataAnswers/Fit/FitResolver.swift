@@ -7,10 +7,10 @@ package import Statements
 package struct FitResolver {
   package let context: ResolutionContext
   /// The values that earlier fits gave names.
-  package let fittedValues: [String: Double]
+  package let fittedValues: [String: Value]
 
   /// Creates what settles fits; `fittedValues` are the values that earlier fits gave names.
-  package init(context: ResolutionContext, fittedValues: [String: Double]) {
+  package init(context: ResolutionContext, fittedValues: [String: Value]) {
     self.context = context
     self.fittedValues = fittedValues
   }
@@ -63,8 +63,8 @@ package struct FitResolver {
         at: request.range
       )
     }
-    let (data, rows) = try data(of: request, model, &run)
-    run.notes.add(data.notes)
+    let read = try data(of: request, model, &run)
+    run.notes.add(read.data.notes)
     let depends = slopes.dependence().dropFirst()
     return ResolvedFit(
       request: request,
@@ -75,8 +75,9 @@ package struct FitResolver {
       function: function,
       dependence: depends.map { Array($0.dropFirst(variables.count)) },
       isSteady: depends.map { !$0.prefix(variables.count).contains(true) },
-      data: data,
-      rows: rows
+      data: read.data,
+      groups: read.groups,
+      rows: read.rows
     )
   }
 
@@ -101,7 +102,7 @@ package struct FitResolver {
   /// The names that still hold the values that a fit gave them.
   private var namesFound: Set<String> {
     let kept = fittedValues.filter { name, found in
-      if case .number(found)? = scope.value(of: name) { true } else { false }
+      scope.value(of: name) == found
     }
     return Set(kept.keys)
   }

@@ -19,6 +19,15 @@ struct FittedData {
     (self.columns, self.observations, self.errors) = (columns, observations, errors)
   }
 
+  /// Returns the rows with those of another group behind them.
+  func joined(to other: FittedData) -> FittedData {
+    FittedData(
+      columns: zip(columns, other.columns).map(+),
+      observations: observations + other.observations,
+      errors: errors.flatMap { errors in other.errors.map { errors + $0 } }
+    )
+  }
+
   /// Removes the other rows, and returns their number.
   private mutating func keep(_ isKept: (Int) -> Bool) -> Int {
     let rows = observations.indices.filter(isKept)

@@ -3,28 +3,15 @@ package import NumericalMethods
 import RealFunctions
 package import Statements
 
-/// Run of a fit: its solution, and the names that get values.
+/// Run of a fit: the search for its solution.
 package struct FoundFit {
   /// The fit; once it is solved, without the rows at which the formula has no value.
   package private(set) var fit: ResolvedFit
   /// The definitions and settings.
-  package private(set) var state: SessionState
-
-  /// Name under which the residuals are stored after a fit.
-  private static let residuals = "residuals"
+  private let state: SessionState
 
   /// Starts a fit with the current definitions and settings.
   package init(_ fit: ResolvedFit, _ state: SessionState) { (self.fit, self.state) = (fit, state) }
-
-  /// Stores the parameters under their names, and the residuals.
-  package mutating func keep(
-    _ problem: LeastSquaresProblem,
-    _ parameters: [Double],
-    _ run: inout StatementRun
-  ) {
-    for (name, value) in zip(fit.parameters, parameters) { keep(value, as: name, &run) }
-    keepResiduals(problem, parameters, &run)
-  }
 
   /// Solves a fit, without the rows at which the formula has no value for any parameters.
   ///
@@ -68,26 +55,9 @@ package struct FoundFit {
     return (kept, search(kept).solve())
   }
 
-  /// Stores a parameter under its name, rounded to the decimal that `save` writes and `load` reads:
-  /// curves of that name are then the same to the last digit.
-  private mutating func keep(_ value: Double, as name: String, _ run: inout StatementRun) {
-    var meaning: MeantValue?
-    if value.isFinite {
-      let written = Syntax(written: value, run.place)
-      let formula = try? Evaluation.check(outputs: [written], parameters: [], in: state.scope)
-      meaning = formula?.meaning(of: .number(value), using: run.workspace)
-    }
-    run.notes.add(state.scope.define(name, as: .number(value), meaning: meaning))
-  }
-
-  /// Stores the residuals, observation minus model, as points over the variable, or as numbers if
-  /// there are several variables.
-  private mutating func keepResiduals(
-    _ problem: LeastSquaresProblem,
-    _ parameters: [Double],
-    _ run: inout StatementRun
-  ) {
-    guard !fit.parameters.contains(Self.residuals), let blocks = problem.blocks else { return }
+  /// The residuals, observation minus model, as points over the variable, or as numbers if there are several variables.
+  package func residuals(_ problem: LeastSquaresProblem, _ parameters: [Double]) -> [Value] {
+    guard let blocks = problem.blocks else { return [] }
     let observations = fit.data.observations
     let places = fit.data.columns.count == 1 ? fit.data.columns.first : nil
     var values: [Value] = []
@@ -103,6 +73,6 @@ package struct FoundFit {
       }
       return true
     }
-    run.notes.add(state.scope.define(Self.residuals, as: .list(values)))
+    return values
   }
 }

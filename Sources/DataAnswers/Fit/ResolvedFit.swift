@@ -19,11 +19,24 @@ package struct ResolvedFit {
   let dependence: [[Bool]]
   /// For each parameter, whether the slope by it is the same at all places.
   let isSteady: [Bool]
+  /// The rows; those of all groups if there are groups.
   var data: FittedData
+  /// The groups of rows that are fitted apart; nil if all rows are fitted together.
+  package let groups: FittedGroups?
   /// The rows as the picture draws them, those that the fit leaves out included; nil for several
   /// variables, which have no picture.
   let rows: ResolvedItem?
 
   /// The names that get values.
   package var parameters: [String] { model.parameters }
+
+  /// The fits to be found: one for each group, or itself.
+  package var parts: [ResolvedFit] {
+    guard let groups else { return [self] }
+    return groups.all.map { group in
+      var part = self
+      part.data = group.data
+      return part
+    }
+  }
 }

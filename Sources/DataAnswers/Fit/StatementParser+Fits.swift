@@ -4,7 +4,8 @@ import Statements
 // `fit`, and `y_1 ~ m x_1 + b`:
 //
 //     fit      = "fit" [ "[" [expr] ":" [expr] "]" ] model [ "to" ] data { clause }
-//              | "fit" data ( "to" | "with" | "by" ) model { clause }       the order of `plot`
+//              | "fit" data ( "to" | "with" | "by" ) model { clause }       the order of `plot`; `by` behind a file
+//                                                                           begins a column: groups of rows
 //              | [ "fit" ] expr "~" expr { clause }
 //     model    = [ ( "y" | name | name "(" name ")" ) "=" ] expr | function | named      NamedModel.swift: "linear"
 //                the name of the column of x stands for x, unless the name has a value or `via` lists it
@@ -161,7 +162,7 @@ extension StatementParser {
   private mutating func fittedFile() throws(Diagnostic) -> DataSource {
     let source = try data()
     try refuseFollowing(source, by: "fit")
-    try refuseGroups(source)
+    try refuseGroups(source, allowsGrouping: true)
     return source
   }
 
@@ -281,7 +282,7 @@ extension StatementParser {
     guard case .points(var item) = request.data, case .data(var source) = item.form,
       try readClause(of: &source)
     else { return false }
-    try refuseGroups(source)
+    try refuseGroups(source, allowsGrouping: true)
     item.form = .data(source)
     request.data = .points(item)
     return true

@@ -17,7 +17,9 @@ package struct StatsResolver {
     _ run: StatementRun
   ) throws(Failure) -> ResolvedStats {
     var item = request.data
-    if case .data(let source) = item.form { item.form = .data(context.located(source)) }
+    if case .data(let source) = item.form {
+      item.form = .data(try context.single(source) { "stats \($0)" })
+    }
     if case .data(var source) = item.form, source.columns == nil, source.written == nil {
       source.columns = numericColumns(of: source, run.workspace.cancellation)
       item.form = .data(source)

@@ -4,6 +4,7 @@ package import Diagnostics
 //
 //     column    = "$" number | text | name | ( "column" | "strcol" ) "(" ( number | text ) ")"
 //     condition = column [ "not" ] "in" "[" value { "," value } "]" | column ( "eq" | "ne" ) text
+//               | match                                          TextMatch.swift: column "contains" text
 //     value     = text | name | [ "-" ] number
 //
 // `site in ["north", "south"]` is read as `(site == "north" or site == "south")`, and gnuplot's `eq`
@@ -27,6 +28,14 @@ extension Parser {
     let formula = try expression()
     guard position == tokens.count - behind else { throw unexpectedToken() }
     return formula
+  }
+
+  /// Exchanges the next two tokens.
+  package mutating func exchangeNextTokens() {
+    guard position + 1 < tokens.count else { return }
+    var exchanged = tokens
+    exchanged.swapAt(position, position + 1)
+    replaceTokens(by: exchanged)
   }
 
   /// Returns the tokens with each column as one name, and the names that may be columns.
@@ -60,6 +69,17 @@ extension Parser {
         joined = choice.tokens
         names.formUnion(choice.names)
         place = choice.end
+      case .name where !names.isEmpty && TextMatch.match(at: place, of: tokens) != nil:
+        guard let (match, text) = TextMatch.match(at: place, of: tokens), text < places.upperBound,
+          case .text(let part) = tokens[text].kind
+        else {
+          joined.append(tokens[place])
+          place += 1
+          continue
+        }
+        joined.append(relation(.equal, at: place, &place))
+        place = text
+        add(match.name(of: part), 1)
       case .name("eq") where !names.isEmpty: joined.append(relation(.equal, at: place, &place))
       case .name("ne") where !names.isEmpty: joined.append(relation(.notEqual, at: place, &place))
       case .name("NaN"), .name("nan"):

@@ -2,7 +2,9 @@ import SystemLibrary
 
 /// Values that nonlinear parameters of models often have, derived from the data: rates from the
 /// width of the places, frequencies and periods from the spectrum, positions inside the places and
-/// where the data stand out, and plain numbers for exponents.
+/// where the data stand out, and plain numbers for exponents. Where the places are far from 0 compared with their
+/// width, as years are, factors such as the a of `c/(1 + a e^(-k x))` have any size: exp(k x) for these rates and for
+/// places inside, and its exponent, are tried, too.
 package enum FitScales {
   /// Rates in units of the inverse width; a growth that is visible in a plot is among them.
   private static let rates = [1.0, -1, 3, -3, 0.3, -0.3, 8, -8, 20, -20]
@@ -31,6 +33,8 @@ package enum FitScales {
       standingOut(places, observations), spectrum, spectrum.map { 2 * .pi / $0 },
       parts.prefix(6).map { $0 * width }, waves,
     ]
+    let growths = growths(low, width)
+    rows += [growths.map(exp), growths]
     rows = rows.map { $0.filter(\.isFinite) }
     // Takes values from the rows in turn, so that the first values include every sort.
     var values: [Double] = []
@@ -40,6 +44,19 @@ package enum FitScales {
       }
     }
     return values
+  }
+
+  /// The width of places in units of which 0 must be far away for factors to be tried.
+  private static let farAway = 1.0
+
+  /// The exponents k x of growths at rates k that are visible in a plot, for places x inside, where 0 is far from the
+  /// places; empty elsewhere.
+  private static func growths(_ low: Double, _ width: Double) -> [Double] {
+    guard min(low.magnitude, (low + width).magnitude) > farAway * width, low * (low + width) > 0
+    else { return [] }
+    return rates.prefix(8).flatMap { rate in
+      parts.prefix(3).map { rate * (low / width + $0) }
+    }
   }
 
   /// The frequencies whose waves fit most of the data, as angles per unit of the places.

@@ -18,6 +18,8 @@ struct CurveLayer {
   var category: String?
   /// Number of the curve on the color scale of its family; nil without such a scale.
   var rank: ColorRank?
+  /// Whether it has the colour of a group of rows, which stands in the legend.
+  private var isOfGroup = false
   /// Values of the contours.
   private var levels = ContourLevels.automatic
 
@@ -52,9 +54,15 @@ struct CurveLayer {
     self.category = category
   }
 
+  /// Gives the curve the colour of a group of rows, by the key of that colour.
+  mutating func share(_ group: String) {
+    (category, rank, isOfGroup) = (group, nil, true)
+  }
+
   /// Writes the layer as a function.
   func lower(into sink: inout MarkSink) {
     var style = options.markStyle(named: name, category: category, rank: rank)
+    if isOfGroup { style.isUnlisted = true }
     let isBehind = form.isArea || form.isFilledSurface || form == .region
     style.zIndex = (isBehind ? Depth.areas : .lines).rawValue
     sink.write(series, style: style, color: options.rank(rank).map { ($0.name, $0.number) })

@@ -156,15 +156,16 @@ struct LayerMaker {
     let place = index * Self.mostLayers
     guard drawsValues(item) else {
       let isMarked = item.item.options.marks != nil
+      let groups = colorsOfGroups(item.item, before: index)
       let layers = curves.enumerated().map { number, curve in
-        Layer.curve(
-          CurveLayer(
-            domains.ended(curve),
-            of: item.item,
-            domain: domain(of: curve),
-            category: isMarked ? category(of: index, number) : nil
-          )
+        var layer = CurveLayer(
+          domains.ended(curve),
+          of: item.item,
+          domain: domain(of: curve),
+          category: isMarked ? category(of: index, number) : nil
         )
+        if groups.indices.contains(number) { layer.share(groups[number]) }
+        return Layer.curve(layer)
       }
       return ItemLayers(layers: layers, ofCurves: layers.indices.map { $0..<$0 + 1 })
     }
@@ -183,6 +184,20 @@ struct LayerMaker {
       made.ofCurves.append(start..<made.layers.count)
     }
     return made
+  }
+
+  /// The colour keys of the groups whose colours the curves of an item take; none without `color by`, or if no data in
+  /// front have such groups.
+  private func colorsOfGroups(_ item: PlotItem, before index: Int) -> [String] {
+    guard let column = item.options.groupColors else { return [] }
+    for place in (0..<index).reversed() {
+      guard case .data(let source) = plot.items[place].item.form,
+        source.grouping?.column.statement == column,
+        case .series(let series) = plot.items[place].content
+      else { continue }
+      return series.indices.map { "\(place * Self.mostLayers + $0)" }
+    }
+    return []
   }
 
   /// Returns the range of a curve; nil leaves it to the picture.

@@ -43,7 +43,11 @@ package struct PlotResolver {
       try Self.takeRoomForItem(run.workspace)
       let shown = plot.xRange ?? settings.xRange
       let resolver = ItemResolver(item, context, run.workspace, shows: shown, among: otherItems)
-      fresh.append(try resolver.resolved())
+      do throws(Failure) { fresh.append(try resolver.resolved()) } catch {
+        // A part of several items was typed elsewhere than it stands in its own text.
+        guard case .diagnostic(let diagnostic) = error, let place = item.place else { throw error }
+        throw .diagnostic(diagnostic.placed(at: place))
+      }
     }
     return try completed(plot, with: fresh, of: request, &run)
   }

@@ -11,14 +11,17 @@ struct FitStatement: AnsweringStatementKind {
       Command(
         Entry(
           name: "fit",
-          usage: "fit e to data [errors s] [with a > 0, …] [for x in a..b] [via a, …]",
+          usage:
+            "fit e to data [by column] [errors s] [with a > 0, …] [for x in a..b] [via a, …]",
           summary:
             "finds the values of names for which a formula comes nearest to data, and draws both",
           examples: [
             "fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2)]",
             "fit a e^(-k x) to \"data.csv\" using 1:2 with k > 0",
+            "fit m x + b to \"data.csv\" using time:height by speed",
             "f(x) = a x^2 + c", "fit f to \"data.csv\" via a, c",
             "x1 = [1, 2, 3]; y1 = [2.1, 3.9, 6.2]", "y1 ~ m x1 + b", "plot residuals",
+            "m, m_err, r2, chi2, dof",
           ],
           seeAlso: ["fits", "plot", "definitions"]
         ),
@@ -44,7 +47,7 @@ struct FitStatement: AnsweringStatementKind {
       hasData
       ? [
         ("via", "the names that are found"), ("with", "what is known of them"),
-        ("errors", "the standard errors of the data"),
+        ("errors", "the standard errors of the data"), ("by", "the column that tells groups"),
       ] : [("to", "the data")]
     return words.filter { !holds($0.0) }.map { Completion($0.0, $0.1) }
   }
@@ -72,27 +75,38 @@ struct FitStatement: AnsweringStatementKind {
     on session: inout Session,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
-    var found = FoundFit(fit, session.state)
-    let (problem, solution) = found.solved(&run)
-    try run.refuseCancelled()
-    switch solution.outcome {
-    case .cancelled: throw .interrupted
-    case .undefined:
+    var solved: [SolvedFit] = []
+    for part in fit.parts {
+      solved.append(SolvedFit(part, session.state, &run))
+      try run.refuseCancelled()
+      if solved.last?.solution.outcome == .cancelled { throw .interrupted }
+    }
+    guard solved.contains(where: { $0.solution.outcome != .undefined }) else {
       throw .problem(
         .noValueAtData(request.model.text, parameter: fit.parameters[0]),
         at: request.model.range
       )
-    case .converged, .singular, .noProgress, .budget: break
     }
-    found.keep(problem, solution.parameters, &run)
-    session.state = found.state
-    for (name, value) in zip(fit.parameters, solution.parameters) {
-      session.fittedValues[name] = value
+    let results = FitResults(
+      storing: solved,
+      ofGroups: fit.groups != nil,
+      in: &session.state,
+      earlier: session.fitResults,
+      &run
+    )
+    session.fittedValues.merge(results.parameters) { $1 }
+    session.fitResults.merge(results.others) { $1 }
+    let digits = session.settings.digits
+    if let groups = fit.groups {
+      let answer = GroupFitAnswer(groups, solved, digits: digits)
+      run.notes.add(answer.notes)
+      run.textBeforePicture = answer.text
+    } else {
+      let answer = FitAnswer(solved[0], digits: digits)
+      run.notes.add(answer.notes)
+      run.textBeforePicture = answer.text
     }
-    let answer = FitAnswer(found.fit, solution, digits: session.settings.digits)
-    run.notes.add(answer.notes)
-    run.textBeforePicture = answer.text
-    let plot = try session.fits.plot(of: found.fit, solution, problem, &run)
+    let plot = try session.fits.plot(of: fit, solved, &run)
     guard let plot else { return nil }
     return try session.answer(drawing: plot, &run)
   }

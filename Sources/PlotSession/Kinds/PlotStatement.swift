@@ -124,7 +124,7 @@ extension StatementParser {
       return request
     }
     repeat {
-      request.items.append(try item(isInSpace: isInSpace, after: request.items))
+      request.items += try items(isInSpace: isInSpace, after: request.items)
     } while parser.match(.comma)
     request.takeWindow()
     shareStyle(of: &request)

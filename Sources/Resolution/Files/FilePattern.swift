@@ -9,7 +9,8 @@ import Statements
 // each file of the folder that fits is an item of its own, in the order of the numbers in the names
 // (`run2` before `run10`), with the same columns, rows and options. A label gets the part of the
 // name behind it in which the files differ. Files whose names begin with a dot are left out unless
-// the pattern does too. Without a match the item stays as it is, and its error names the pattern.
+// the pattern does too. Without a match the error names the pattern and the nearest files. `fit` and `stats` read one
+// file: a pattern that fits several is an error with the loop that takes them in turn.
 //
 // The alternative that lost: patterns in folders, too. They cost a walk through a tree of any size.
 
@@ -34,6 +35,26 @@ struct FilePattern {
     let found = files.list(folder).filter { !$0.isFolder }.map(\.name)
     if found.contains(String(name)) { return [] }
     return found.filter(matches).sorted { Self.comesBefore($0, $1) }.map { folder + $0 }
+  }
+
+  /// Whether the pattern itself is the name of a file.
+  func namesFile(in files: FileAccess) -> Bool {
+    files.list(folder).contains { !$0.isFolder && $0.name == String(name) }
+  }
+
+  /// The names of files that people may have meant by a pattern that fits none: those that begin most like it, and have
+  /// its ending, three at most.
+  func near(in files: FileAccess) -> [String] {
+    let front = name.prefix { $0 != "*" && $0 != "?" }
+    let ending = name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
+    func rank(_ file: String) -> Int {
+      let common = zip(file, front).prefix { $0 == $1 }.count
+      return 2 * common + (!ending.isEmpty && file.hasSuffix(ending) ? 1 : 0)
+    }
+    let found = files.list(folder).filter { !$0.isFolder && !$0.name.hasPrefix(".") }.map(\.name)
+    return found.filter { rank($0) > 0 }
+      .sorted { rank($0) == rank($1) ? Self.comesBefore($0, $1) : rank($0) > rank($1) }
+      .prefix(3).map { $0 }
   }
 
   private func matches(_ file: String) -> Bool {

@@ -41,7 +41,7 @@ struct ColumnFormulas {
     for (place, name) in names.enumerated() {
       if place == namesOfFormulas { countOfFormulas = columns.count }
       if let test = tests.all.first(where: { $0.name == name }) {
-        columns.append((name, .isText(column: test.column, test.text)))
+        columns.append((name, .isText(column: test.column, test.text, test.match)))
       } else if let column = missing.columns.first(where: { MissingTests.name(of: $0) == name }) {
         columns.append((name, .isMissing(column: column)))
       } else if let number = ColumnName.number(name) {

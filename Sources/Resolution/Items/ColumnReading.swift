@@ -11,14 +11,15 @@ struct ColumnReading {
   let columns: ColumnChoice?
   /// The column whose texts tell groups, or may do so; nil for none.
   let group: DataColumn?
-  /// Whether all columns are read if `columns` is nil.
+  /// Whether all columns are read, or all behind one: those without numbers are left out.
   let takesAll: Bool
   /// Whether `columns` are names, to be counted, and row numbers.
   let countsNames: Bool
 
   init(of source: DataSource, as style: PlotStyle?, takesAll: Bool = false) {
     let isMatrix = source.isMatrix || style?.row.hasHeights == true
-    self.takesAll = (takesAll || isMatrix) && source.columns == nil
+    let takesRest = source.columns?.takesRest == true
+    self.takesAll = takesRest || (takesAll || isMatrix) && source.columns == nil
     let choice = source.columns
     let only = choice.flatMap { $0.x == nil && $0.y.formula == nil ? $0.y : nil }
     countsNames = style?.row.countsNames == true && only != nil && only?.form != .number(0)
@@ -28,7 +29,7 @@ struct ColumnReading {
       columns = choice
     }
     let further = choice?.further ?? []
-    let third = further.count == 1 && further[0].formula == nil ? further[0] : nil
+    let third = !takesRest && further.count == 1 && further[0].formula == nil ? further[0] : nil
     group = source.grouping?.column ?? (style?.row.needsColumns == true ? nil : third)
   }
 }

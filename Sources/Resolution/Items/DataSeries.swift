@@ -64,12 +64,14 @@ package struct DataSeries {
     let groupsUnasked = source.grouping == nil && isThirdOfTexts
     var further = table.further.count
     if groupsUnasked { further = 0 }
-    if further > 0, table.further.indices.contains(0), source.columns != nil { try refuseTexts() }
+    let takesRest = source.columns?.takesRest == true
+    if further > 0, !takesRest, source.columns != nil { try refuseTexts() }
     // gnuplot, too, fills the area between two columns under the name of an area style.
     let isRibbon = further > 0 && written == .area && source.columns != nil
     let style =
       isRibbon
-      ? .ribbon : further > 0 && written == nil && !isMeasured ? PlotStyle.errorbars : written
+      ? .ribbon
+      : further > 0 && written == nil && !isMeasured && !takesRest ? PlotStyle.errorbars : written
     if let style { try refuseCount(style, 2 + further) }
     var result: Result
     if further > 0, style?.row.bounds == nil {
@@ -105,7 +107,7 @@ package struct DataSeries {
       )
     }
     // A column that stands for itself; errors that are calculated are meant as such.
-    if further > 0, written == nil, !isMeasured, let third = source.columns?.further.first,
+    if further > 0, written == nil, !isMeasured, !takesRest, let third = source.columns?.further.first,
       third.formula == nil
     {
       let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"
@@ -137,7 +139,9 @@ package struct DataSeries {
       var points = first
       for (row, value) in values.enumerated() { points.points[row].y = value }
       let name = table.furtherNames.indices.contains(index) ? table.furtherNames[index] : nil
-      let number = source.columns?.further[index].name ?? "\(index + 3)"
+      let named = source.columns?.further ?? []
+      let number =
+        named.indices.contains(index) ? named[index].name : "\(table.yNumber + index + 1)"
       points.yName = name
       points.areTimes.y = false
       series.append(PointSeries(name: name ?? "column \(number)", points: points))

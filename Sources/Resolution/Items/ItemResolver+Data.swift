@@ -16,7 +16,7 @@ extension ItemResolver {
     if item.options.style?.row.countsNumbers == true, source.columns == nil {
       table.takeFirstNumbers()
     }
-    if !asked.countsNames, source.grouping == nil { try refuseForm(of: table, source) }
+    if !asked.countsNames, !source.areNames, source.grouping == nil { try refuseForm(of: table, source) }
     if asked.countsNames { table.takeNames() }
     table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
     let rows = try DataSeries(
@@ -141,7 +141,7 @@ extension ItemResolver {
       takesAll: asked.takesAll,
       times: source.times,
       layout: source.layout,
-      names: names ? .wanted : .usual,
+      names: source.areNames ? .always : names ? .wanted : .usual,
       last: source.following?.rows,
       merging: item.options.style == .lines && source.following == nil && asked.group == nil
         && source.smoothing == nil && source.columns?.y.measure == nil

@@ -105,7 +105,8 @@ extension ItemResolver {
       times: source.times
     )
     _ = try? tests.replaced(in: condition)
-    for test in tests.all where survey.columns.indices.contains(test.column) {
+    for test in tests.all
+    where test.match == .equal && survey.columns.indices.contains(test.column) {
       let names = survey.columns[test.column].names
       if names.contains(test.text) { continue }
       if let near = Spelling.nearest(to: test.text, among: names) {

@@ -19,7 +19,15 @@ extension ResolutionContext {
         at: source.range
       )
     }
-    guard !paths.isEmpty else { return [whole] }
+    guard !paths.isEmpty else {
+      if files.isAllowed, !pattern.namesFile(in: files) {
+        throw .problem(
+          .noFileFits(source.name, near: pattern.near(in: files)),
+          at: source.range
+        )
+      }
+      return [whole]
+    }
     let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     let marks = Self.differences(of: names)
     return paths.indices.map { index in
@@ -35,6 +43,46 @@ extension ResolutionContext {
       }
       return item
     }
+  }
+
+  /// Returns a source that reads one file: where its name fits one, that file.
+  ///
+  /// - Parameter repeated: Returns the statement for each of several files, whose name is given.
+  /// - Throws: The error for a name that fits none, or several.
+  package func single(
+    _ source: DataSource,
+    repeated: (String) -> String
+  ) throws(Failure) -> DataSource {
+    let located = located(source)
+    guard files.isAllowed, source.written == nil, !source.isLocated,
+      let pattern = FilePattern(located.file), !pattern.namesFile(in: files)
+    else { return located }
+    let paths = pattern.paths(in: files)
+    guard let first = paths.first else {
+      throw .problem(.noFileFits(source.name, near: pattern.near(in: files)), at: source.range)
+    }
+    guard paths.count == 1 else {
+      let quoted = TextSpelling.quoted(source.path)
+      throw .problem(
+        .severalFilesFit(
+          source.name,
+          paths.count,
+          instead: "write for f in \(quoted): \(repeated("\"{f}\""))"
+        ),
+        at: source.range
+      )
+    }
+    var one = located
+    (one.file, one.path, one.isLocated) = (first, first, true)
+    return one
+  }
+
+  /// Returns the paths of the files that fit a name, relative to the running script; none if it fits none.
+  package func paths(fitting name: String) -> [String] {
+    guard files.isAllowed else { return [] }
+    guard let pattern = FilePattern(located(name)) else { return [name] }
+    let found = pattern.namesFile(in: files) ? [located(name)] : pattern.paths(in: files)
+    return found.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 }
   }
 
   /// The parts of names between what all begin and end with.

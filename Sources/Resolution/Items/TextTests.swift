@@ -5,8 +5,8 @@ import Expressions
 /// Comparisons of columns with texts in formulas over the columns of a file.
 ///
 /// Rule. A text in quotes on one side of `==` or `!=` is compared with the field of the column on the
-/// other side, letter by letter, if it is neither the name of a column nor a day or a time. Such a
-/// comparison becomes one of an input of the program, which is 1 or 0, with 1: everything else about
+/// other side, letter by letter, if it is neither the name of a column nor a day or a time; behind
+/// `contains`, `starts with` and `ends with` it is a part of the field (``TextMatch``). Such a comparison becomes one of an input of the program, which is 1 or 0, with 1: everything else about
 /// conditions (`and`, `not`, cases) stays as it is. An empty field is the empty text, which differs
 /// from all others, as in pandas and in spreadsheets: `!= "a"` holds for it, and `== ""` finds it.
 /// Texts have no order: `<` between them is an error.
@@ -20,6 +20,7 @@ struct TextTests {
     let name: String
     let column: Int
     let text: String
+    let match: TextMatch
   }
 
   let header: DataHeader
@@ -44,7 +45,7 @@ struct TextTests {
     let link = links[0]
     let sides = [(first, link.value), (link.value, first)]
     for (one, other) in sides {
-      guard let column = column(one), let text = text(other) else { continue }
+      guard let column = column(one), let (match, text) = text(other) else { continue }
       guard [.equal, .notEqual].contains(link.relation) else {
         throw .formula(
           Diagnostic(
@@ -56,7 +57,12 @@ struct TextTests {
           )
         )
       }
-      let test = Test(name: "\(column) is \"\(text)\"", column: column, text: text)
+      let test = Test(
+        name: "\(column) is \(match.name(of: text))",
+        column: column,
+        text: text,
+        match: match
+      )
       if !all.contains(test) { all.append(test) }
       let isEqual = Syntax(.number(link.relation == .equal ? 1 : 0), other.range)
       return Syntax(
@@ -78,12 +84,13 @@ struct TextTests {
   }
 
   /// The text in quotes that a formula is; nil for columns, days and times, and for all else.
-  private func text(_ formula: Syntax) -> String? {
-    guard case .name(let name) = formula.node else { return nil }
-    let text = ColumnName.plain(name)
-    guard text != name, header.column(named: text) == nil else { return nil }
+  private func text(_ formula: Syntax) -> (TextMatch, String)? {
+    guard case .name(let name) = formula.node, let (match, text) = TextMatch.match(named: name)
+    else { return nil }
+    guard match == .equal else { return (match, text) }
+    guard header.column(named: text) == nil else { return nil }
     switch TypedDate(text, format: times) {
-    case .other: return text
+    case .other: return (match, text)
     case .seconds, .ambiguous, .missing: return nil
     }
   }

@@ -17,6 +17,8 @@ package struct DataSource: Equatable {
   package var rows = RowChoice()
   /// Whether all numbers of the file are a matrix, and not columns.
   package var isMatrix = false
+  /// Whether the numbers in the column of x are names, as codes are: `as names`.
+  package var areNames = false
   /// The curve that is drawn in place of the rows; nil for the rows themselves.
   package var smoothing: SmoothingKind?
   /// The column that tells groups of rows; nil if all rows are one series.
@@ -74,7 +76,7 @@ package struct DataSource: Equatable {
   package var statement: String {
     let quoted = written?.statement ?? TextSpelling.quoted(file)
     return quoted + layout.statement + (isMatrix ? " matrix" : "")
-      + (columns.map { " using \($0.statement)" } ?? "")
+      + (columns.map { " using \($0.statement)" } ?? "") + (areNames ? " as names" : "")
       + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
       + (summary.map { " \($0.statement)" } ?? "")
@@ -88,7 +90,7 @@ package struct DataSource: Equatable {
 
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.columns == b.columns && a.isMatrix == b.isMatrix && a.rows == b.rows
+    a.columns == b.columns && a.isMatrix == b.isMatrix && a.areNames == b.areNames && a.rows == b.rows
       && a.grouping == b.grouping && a.summary == b.summary
       && a.smoothing == b.smoothing && a.times == b.times && a.layout == b.layout
       && a.written == b.written

@@ -71,8 +71,14 @@ extension ItemTable {
       ["colour", "lc", "linecolor", "lt", "linetype", "ls", "linestyle"],
       takes: .color,
       words: Color.named.keys.map { Completion($0, "color") },
-      text: { $0.color?.optionText },
-      read: { parser, options throws(Diagnostic) in options.color = try parser.color() }
+      text: { options in options.groupColors.map { "by \($0)" } ?? options.color?.optionText },
+      read: { parser, options throws(Diagnostic) in
+        if parser.parser.match(word: "by") {
+          options.groupColors = try parser.groupColumn().statement
+        } else {
+          (options.color, options.groupColors) = (try parser.color(), nil)
+        }
+      }
     ),
     ItemOption(
       Entry(

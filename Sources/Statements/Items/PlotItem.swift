@@ -73,6 +73,9 @@ package struct PlotItem {
   /// The range of the item's text, without its options.
   package var range: SourceRange
 
+  /// The place of the item that was typed, if that stands for several and this is one of them; else nil.
+  package var place: SourceRange?
+
   /// Creates an item from a formula or a file.
   package init(form: Form, text: String, range: SourceRange) {
     self.form = form
@@ -149,6 +152,9 @@ package struct PlotOptions: Equatable {
   package var plainLabel: String? { label.map { MathText($0).plain } }
   /// The color of the line.
   package var color: Color?
+  /// The column behind `color by` after a formula: its curves have the colours of the groups that data in front have by
+  /// this column, in their order, and no names in the legend.
+  package var groupColors: String?
   /// The width of the line.
   package var width: LineWidth?
   /// The pattern of the line.

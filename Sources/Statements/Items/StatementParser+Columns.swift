@@ -2,7 +2,7 @@ import Expressions
 
 // The columns of data behind `using` and `by`:
 //
-//     columns = column { ":" column }
+//     columns = column { ":" column } [ ":" "*" ]      a star behind the number of a column means all columns behind it
 //     column  = number | name | text | formula over columns
 //
 // One sign or word alone is a column; with more it is a formula in which numbers are numbers and `$2` is a column:
@@ -20,6 +20,20 @@ extension StatementParser {
         throw Diagnostic(.tooManyColumns(instead: "write using \(example)"), at: parser.peek.range)
       }
       parser.advance()
+      if parser.match(.times) {
+        guard case .number(let last)? = all.last?.form, last < Self.mostFileColumns else {
+          throw Diagnostic(
+            .columnNeeded(instead: "a star stands behind the number of a column: using 1:*"),
+            at: parser.previous?.range ?? here
+          )
+        }
+        let star = parser.previous?.range ?? here
+        all.append(DataColumn(form: .number(last + 1), range: star))
+        try refuseSplitName(from: start)
+        var choice = ColumnChoice(x: all[0], y: all[1], further: Array(all[2...]))
+        choice.takesRest = true
+        return choice
+      }
       all.append(try column())
     }
     try refuseSplitName(from: start)
@@ -112,7 +126,15 @@ extension StatementParser {
       if kind == .symbol(.comma) || isEnd(kind) { return place }
       // A list of values follows `in` inside of a condition: `where site in ["north", "south"]`.
       if kind == .name("in"), parser.tokens[place + 1].kind == .symbol(.openBracket) { continue }
-      if case .name(let word) = kind, isBehindData(word) || beginsNames(at: place) { return place }
+      // `site starts with "n"`: the word of a style stands in front of no text.
+      if kind == .name("with"), TextMatch.match(at: place - 1, of: parser.tokens) != nil {
+        continue
+      }
+      if case .name(let word) = kind,
+        isBehindData(word) || beginsNames(at: place) || beginsAsNames(at: place)
+      {
+        return place
+      }
     }
     return BracketScan(parser.tokens[start...]).end
   }
@@ -173,7 +195,7 @@ extension StatementParser {
   private func refuseSplitName(from start: Int) throws(Diagnostic) {
     switch parser.peek.kind {
     case .end, .symbol(.comma): return
-    case .name(let word) where isBehindData(word): return
+    case .name(let word) where isBehindData(word) || beginsAsNames(at: parser.position): return
     default: break
     }
     throw Diagnostic(

@@ -24,7 +24,15 @@ extension StatementParser {
   }
 
   /// Reads the style after `with`.
+  ///
+  /// `stacked bars` is read as `bars stacked`.
   package mutating func style() throws(Diagnostic) -> PlotStyle {
+    if case .name(let first) = parser.peek.kind, PlotStyle(word: first) == nil,
+      case .name(let second) = parser.peek(ahead: 1).kind, let style = PlotStyle(word: second),
+      ItemTable.styleOptions(of: style).contains(where: { $0.name == first })
+    {
+      parser.exchangeNextTokens()
+    }
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(

@@ -93,9 +93,7 @@ extension StatementParser {
       try refuseDataClause(of: item)
       return false
     }
-    let isRead =
-      if try readClause(of: &source) { true } else { try readColorColumn(of: &source) }
-    guard isRead else { return false }
+    guard try readClause(of: &source) else { return false }
     item.form = .data(source)
     return true
   }

@@ -70,6 +70,15 @@ struct FileReading {
 
   let bytes: [UInt8]
 
+  /// Returns the bytes of a regular file; 0 for others, and for one that cannot be asked.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path.systemPath, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return 0 }
+    return Int(status.st_size)
+  }
+
   init(path: String) throws(SystemError) { try self.init(try OpenFile(path: path)) }
 
   /// Reads an open file to its end.

@@ -17,6 +17,8 @@ final class RunFiles: @unchecked Sendable {
   let watch: FileWatch?
   /// Called again and again while a statement waits for files to grow.
   var waiting: () -> Void = {}
+  /// The line that shows how much of a file is read; nil where there is none.
+  var progress: ProgressLine?
   /// Record of the files that were read, by statements and by the program.
   let record = ReadRecord { FileAccess.Place(existingFile: $0) }
 
@@ -38,6 +40,7 @@ final class RunFiles: @unchecked Sendable {
   init(after files: RunFiles, watch: FileWatch) {
     (standardInputIsData, homeFolder) = (files.standardInputIsData, files.homeFolder)
     (standardInput, waiting, self.watch) = (files.standardInput, files.waiting, watch)
+    progress = files.progress
     converter = files.converter
   }
 
@@ -51,7 +54,7 @@ final class RunFiles: @unchecked Sendable {
         }
       },
       readBlocks: { path, cancellation, take throws(FileAccess.Failure) in
-        try self.readBlocks(of: path, cancellation, take)
+        try self.readData(of: path, cancellation, take)
       },
       follow: { path throws(FileAccess.Failure) in try self.follow(path) },
       record: record,
@@ -89,6 +92,22 @@ final class RunFiles: @unchecked Sendable {
     return bytes
   }
 
+  /// Passes the blocks of a file of data to `take`, and shows how much of it is read.
+  private func readData(
+    of path: String,
+    _ cancellation: Cancellation,
+    _ take: (_ block: [UInt8]) -> Bool
+  ) throws(FileAccess.Failure) {
+    guard let progress else { return try readBlocks(of: path, cancellation, take) }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    progress.beginReading(VisibleText.answer(name), size: FileReading.size(of: path))
+    defer { progress.endReading() }
+    try readBlocks(of: path, cancellation) { block in
+      progress.read(rowsIn: block)
+      return take(block)
+    }
+  }
+
   /// Passes the blocks of a file to `take` as long as it returns true; gzip is decompressed.
   func readBlocks(
     of path: String,
@@ -123,6 +142,7 @@ final class RunFiles: @unchecked Sendable {
       let file = try OpenFile(path: path)
       while true {
         let block = try file.block(cancellation)
+        progress?.read(bytes: block.count)
         if block.isEmpty || !take(block) { return }
       }
     } catch {

@@ -25,10 +25,12 @@ struct Program {
       homeFolder: UserFolders(environment: screen.environment).home,
       watch: options.watches ? FileWatch() : nil
     )
+    let progress = options.isQuiet ? nil : screen.progressLine
+    files.progress = progress
     console = Console(
       isASCII: screen.isASCII,
       valuesGoToError: options.standardOutputIsTaken,
-      progress: options.isQuiet ? nil : screen.progressLine
+      progress: progress
     )
     printer = EventPrinter(
       console: console,

@@ -74,7 +74,7 @@ package enum ClauseTable {
       "by",
       ["hue", "group", "grouped"],
       takes: .columns,
-      of: [.plot, .add, .animate, .stats],
+      of: [.plot, .add, .animate, .fit, .stats],
       example: "plot \"data.csv\" using 1:2 by site"
     ),
     ClauseRow(

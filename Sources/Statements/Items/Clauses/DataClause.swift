@@ -82,12 +82,25 @@ extension StatementParser {
       source.layout.names = try placeOfNames()
       return true
     }
+    if try readColorColumn(of: &source) { return true }
+    if !source.areNames, beginsAsNames(at: parser.position) {
+      parser.advance()
+      parser.advance()
+      source.areNames = true
+      return true
+    }
     guard case .name(let word) = parser.peek.kind,
       let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
     parser.advance()
     try clause.read(&self, &source)
     return true
+  }
+
+  /// Whether `as names` stands at a token: the numbers in the column of x are names.
+  func beginsAsNames(at place: Int) -> Bool {
+    parser.tokens.indices.contains(place + 1) && parser.tokens[place].kind == .name("as")
+      && [.name("names"), .name("categories")].contains(parser.tokens[place + 1].kind)
   }
 
   /// Whether `names in 7` or `no names` begins at a token.
@@ -123,7 +136,7 @@ extension StatementParser {
 
   /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`; false if
   /// a colour or something else comes next.
-  mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
+  private mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
     let hasBy = parser.peek(ahead: 1).kind == .name("by")
     guard source.grouping == nil, parser.peek.kind == .name("color"),
       case .name(let word) = parser.peek(ahead: hasBy ? 2 : 1).kind,
@@ -136,9 +149,12 @@ extension StatementParser {
     return true
   }
 
-  /// Throws for what changes rows into series where the rows themselves count: in a fit, and in the
-  /// definition of a table.
-  package func refuseGroups(_ source: DataSource) throws(Diagnostic) {
+  /// Throws for what changes rows into series where the rows themselves count: in a fit, which takes groups of rows
+  /// only, and in the definition of a table.
+  package func refuseGroups(
+    _ source: DataSource,
+    allowsGrouping: Bool = false
+  ) throws(Diagnostic) {
     let measure = source.columns?.all.compactMap(\.measure).first
     let word =
       source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : measure?.word
@@ -148,11 +164,11 @@ extension StatementParser {
         at: source.range
       )
     }
-    guard let grouping = source.grouping else { return }
+    guard let grouping = source.grouping, !allowsGrouping else { return }
     throw Diagnostic(
       .onlyFor(
         "by",
-        "plot, add and stats",
+        "plot, add, fit and stats",
         instead: "leave it out, or take the rows of one group: where "
           + "\(grouping.column.condition) == \"…\""
       ),
