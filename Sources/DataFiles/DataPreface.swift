@@ -64,7 +64,9 @@ struct DataPreface {
     case .firstRecord: break
     }
     let isAskedByName = isNamed(asked, rows, group, by: fields)
-    let hasText = fields.contains { isText($0) }
+    // Days without anything else are rows; behind a text they are the names of columns.
+    let hasText =
+      fields.contains { isText($0) } && !(fields.count == 1 && fields.allSatisfy(isTime))
     if isAskedByName || hasText && (!fields.contains(where: isNumber) || namesYears(fields)) {
       names = fields
     } else {
@@ -149,6 +151,10 @@ struct DataPreface {
     case .text, .time: true
     case .number, .missing: false
     }
+  }
+
+  private func isTime(_ text: String) -> Bool {
+    if case .time = cell(text) { true } else { false }
   }
 
   private func isNumber(_ text: String) -> Bool {

@@ -3,11 +3,14 @@
 ///     {"x": [1, 2], "y": [3, 4]}                                     columns; also with numbers of rows as keys:
 ///     {"x": {"0": 1, "1": 2}, "y": {"0": 3, "1": 4}}                 as pandas writes a table
 ///     {"columns": ["x", "y"], "index": [0, 1], "data": [[1, 3], [2, 4]]}
+///     {"a": {"x": 1, "y": 3}, "b": {"x": 2, "y": 4}}                 records under the names of their rows
+///     {"2001": 1, "2002": 3}                                         a column of values under numbers
 ///     {"name": "run", "data": [{"x": 1, "y": 3}, {"x": 2, "y": 4}]}  a wrapper of one array of records
 ///
 /// Rule. An array that begins with a bracket inside is the rows, of several the first; else all members must be arrays
-/// of values, or objects whose keys are numbers. An object of records beside is a record. The keys of rows are a column
-/// `index` if they are not 0, 1, 2 ….
+/// of values, or objects whose keys are numbers. The keys of rows are a column `index` if they are not 0, 1, 2 ….
+/// An object of records is a table if all of them have the same keys, and no other object follows it; so is one whose
+/// keys are numbers, a column `value` over `index`. Any other object is a record.
 struct JSONTable {
   /// The rows as lines of fields, with their names in front where they have some.
   private(set) var lines: [UInt8] = []
@@ -26,6 +29,10 @@ struct JSONTable {
       try takeRows(Array(bytes[rows.value]), members, bytes)
       return
     }
+    if takeRecords(members, bytes) || takeSeries(members, bytes) {
+      isWrapper = true
+      return
+    }
     var columns: [(name: String, keys: [String]?, values: [[UInt8]])] = []
     for member in members {
       var reading = JSONReading(bytes, member.value)
@@ -42,6 +49,52 @@ struct JSONTable {
       }
     }
     write(columns)
+  }
+
+  /// Takes records under the names of their rows; false if the members are something else.
+  private mutating func takeRecords(
+    _ members: [(name: String, value: Range<Int>)],
+    _ bytes: [UInt8]
+  ) -> Bool {
+    guard members.count > 1 else { return false }
+    var rows: [[(name: String, value: [UInt8])]] = []
+    for member in members {
+      var reading = JSONReading(bytes, member.value)
+      guard bytes[member.value.lowerBound] == JSONRecords.openBrace,
+        case .object(let fields)? = reading.row(), !fields.isEmpty,
+        rows.first.map({ $0.map(\.name) == fields.map(\.name) }) ?? true
+      else { return false }
+      rows.append(fields)
+    }
+    let names = rows[0].map(\.name)
+    guard names.contains(where: { Double($0) == nil }) else { return false }
+    write(row: [Array("index".utf8)] + names.map(JSONRecords.quoted))
+    namesEnd = lines.count
+    for (member, row) in zip(members, rows) {
+      write(row: [JSONRecords.quoted(member.name)] + row.map(\.value))
+    }
+    return true
+  }
+
+  /// Takes values under numbers; false if the members are something else.
+  private mutating func takeSeries(
+    _ members: [(name: String, value: Range<Int>)],
+    _ bytes: [UInt8]
+  ) -> Bool {
+    guard members.count > 1, members.allSatisfy({ Double($0.name) != nil }) else { return false }
+    var values: [[UInt8]] = []
+    for member in members {
+      var reading = JSONReading(bytes, member.value)
+      let first = bytes[member.value.lowerBound]
+      guard first != JSONRecords.openBrace, first != JSONRecords.openBracket,
+        case .values(let value)? = reading.row()
+      else { return false }
+      values += value
+    }
+    write(row: [Array("index".utf8), Array("value".utf8)])
+    namesEnd = lines.count
+    for (member, value) in zip(members, values) { write(row: [Array(member.name.utf8), value]) }
+    return true
   }
 
   private static func holdsRows(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -199,7 +199,10 @@ struct DataBeginningTests {
     return points.map { "\(text($0.x)),\(text($0.y))" }.joined(separator: " ")
   }
 
-  @Test("files are read as they are meant", arguments: DataFile.beginnings + DataFile.formats)
+  @Test(
+    "files are read as they are meant",
+    arguments: DataFile.beginnings + DataFile.formats + DataFile.printed
+  )
   func meaning(_ file: DataFile) throws {
     let columns = try DataReaderTests.columns(file.columns)
     let table = try DataReaderTests.read(Array(file.text.utf8), columns).get()
@@ -208,7 +211,7 @@ struct DataBeginningTests {
 
   @Test(
     "they are the same however their bytes arrive",
-    arguments: DataFile.beginnings + DataFile.formats
+    arguments: DataFile.beginnings + DataFile.formats + DataFile.printed
   )
   func cuts(_ file: DataFile) throws {
     let bytes = Array(file.text.utf8)

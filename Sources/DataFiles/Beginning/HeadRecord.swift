@@ -91,6 +91,12 @@ struct HeadTable {
   func texts(_ record: Range<Int>) -> [String] { fields(record).map { $0.text(in: bytes) } }
 
   private func kind(_ field: Field) -> HeadRecord.Kind {
+    // Behind the closing quote of a field stands its end; `"1","a b"` has no field `"1","a` between blanks.
+    if field.isQuoted, field.range.upperBound + 1 < bytes.count {
+      let next = bytes[field.range.upperBound + 1]
+      let ends = Byte.isBlank(next) || next == Byte.lineFeed || next == Byte.carriageReturn
+      if !ends, !separator.begins(behind: next) { return .text }
+    }
     let number = DecimalNumber(allowsComma: separator.allowsDecimalComma)
     var times = TimeParser()
     switch DataCell(bytes, field.range, number, times) {

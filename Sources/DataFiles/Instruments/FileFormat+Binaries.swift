@@ -5,7 +5,7 @@ extension FileFormat {
     FileFormat(
       name: "NumPy array",
       summary:
-        "begins with \\x93NUMPY; numbers of 1, 2, 4 or 8 bytes, one or two dimensions: a row a row"
+        "begins with \\x93NUMPY; numbers of 1, 2, 4 or 8 bytes, times and lengths of time, one or two dimensions: a row a row"
     ) { head in
       guard head.bytes.starts(with: [0x93] + Array("NUMPY".utf8)) else { return nil }
       return .rewritten("", NumPyRows())

@@ -20,16 +20,21 @@ extension FileFormat {
     FileFormat(
       name: "Markdown table",
       summary:
-        "rows between | and |, below a row of --- or between rules of +---+; psql's and DuckDB's boxes, too"
+        "rows between | and |, below a row of --- or between rules of +---+; the boxes of psql, DuckDB and Polars, too"
     ) { head in
       let lines = head.lines.prefix(4)
-      let rule = lines.contains { line in
-        line.count > 2 && line.contains { "-─═━".contains($0) }
-          && line.allSatisfy { "|-+: \t─═━┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣│┆".contains($0) }
+      let isRuled = lines.contains { line in
+        line.count > 2 && line.contains { "-─═━".contains($0) } && BoxedRows.isRule(line)
       }
-      guard rule else { return nil }
       let isBoxed = head.lines.contains { $0.contains("│") || $0.contains("┆") || $0.contains("|") }
-      return isBoxed ? .rewritten("", BoxedRows()) : nil
+      if isRuled { return isBoxed ? .rewritten("", BoxedRows(isRuled: true)) : nil }
+      let isBetweenBars =
+        !lines.isEmpty
+        && lines.allSatisfy { $0.isEmpty || $0.count > 3 && $0.first == "|" && $0.last == "|" }
+      // With blanks inside the bars the fields of an IPAC table are rows, too.
+      guard isBetweenBars, lines.count > 2, head.lines.dropLast().allSatisfy({ $0.first == "|" })
+      else { return nil }
+      return .rewritten("", BoxedRows(isRuled: false))
     },
     FileFormat(
       name: "ARFF",
@@ -50,13 +55,34 @@ extension FileFormat {
     FileFormat(
       name: "IPAC table",
       summary:
-        "names between | and | above rows of fixed width; lines with a backslash are settings"
+        "names, kinds, units and marks of missing values between | and | above rows of fixed width; lines with a backslash are settings"
     ) { head in
       let first = head.lines.first { !$0.isEmpty && !$0.hasPrefix("\\") } ?? ""
       let isTable =
         first.hasPrefix("|") && first.filter { $0 == "|" }.count > 1
         && head.lines.contains { !$0.isEmpty && !$0.hasPrefix("|") && !$0.hasPrefix("\\") }
       return isTable ? .rewritten("IPAC", WidthRows()) : nil
+    },
+    FileFormat(
+      name: "machine-readable table",
+      summary:
+        "has Byte-by-byte Description of file, as catalogues of stars do; names, units and places of the columns from it"
+    ) { head in
+      DescribedRows.begins(head.lines) ? .rewritten("machine-readable table", DescribedRows()) : nil
+    },
+    FileFormat(
+      name: "Octave text",
+      summary:
+        "begins with # name: x and # type: matrix, as save -text writes it; vectors of one length stand side by side, ranges are written out"
+    ) { head in
+      OctaveRows.begins(head.lines) ? .rewritten("", OctaveRows()) : nil
+    },
+    FileFormat(
+      name: "records down the page",
+      summary:
+        "a line for each field and a blank line between records, x = 1 or x 1, as sqlite3 (line) and Miller (xtab) write them"
+    ) { head in
+      RecordsDownThePage(head.lines).map { .rewritten("", $0) }
     },
   ]
 }

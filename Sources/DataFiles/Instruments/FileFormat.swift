@@ -35,7 +35,7 @@ struct FileFormat: Sendable {
   }
 
   /// All rows, the most certain first.
-  static let all: [FileFormat] = binaries + texts + instruments
+  static let all: [FileFormat] = binaries + texts + instruments + columns
 }
 
 /// The beginning of a file, as formats are known by it.
@@ -51,8 +51,8 @@ struct FileHead {
     lines =
       isText
       ? String(decoding: bytes, as: UTF8.self)
-        .split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+        // CR LF is one character.
+        .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
       : []
   }
 

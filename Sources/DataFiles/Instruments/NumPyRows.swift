@@ -1,3 +1,4 @@
+import CivilTime
 import SystemLibrary
 
 /// Reads an array of NumPy (`.npy`) as lines of numbers.
@@ -5,8 +6,8 @@ import SystemLibrary
 ///     file = "\x93NUMPY" version 2 bytes, length 2 or 4 bytes, header, numbers
 ///
 /// One dimension is a column, two are rows; `descr` may be `<f8`, `<f4`, `<i8` … `|u1`, `|b1`, and the same in the
-/// order of other machines (`>f8`). Columns one after the other (`fortran_order`) are kept until the file ends.
-/// Source: NEP 1.
+/// order of other machines (`>f8`); `<M8[us]` are times, `<m8[us]` lengths of time in seconds, in any unit. Columns one
+/// after the other (`fortran_order`) are kept until the file ends. Source: NEP 1.
 struct NumPyRows: LineRewriting {
   let linesInFront = 0
   private var bytes: [UInt8] = []
@@ -16,6 +17,8 @@ struct NumPyRows: LineRewriting {
   private struct Layout {
     let kind: Character
     let size: Int
+    /// The unit of times, as `us` or `25s`; empty for numbers.
+    let unit: String
     let isLittle: Bool
     let isFortran: Bool
     let rows: Int
@@ -53,7 +56,10 @@ struct NumPyRows: LineRewriting {
   private func write(_ layout: Layout, _ lines: inout [UInt8], _ place: (Int) -> Int) {
     for column in 0..<layout.columns {
       if column > 0 { lines.append(Byte.comma) }
-      lines += Array(number(layout, at: place(column)).utf8)
+      let number = number(layout, at: place(column))
+      // A line without anything would be a gap.
+      let isGap = number.isEmpty && layout.columns == 1
+      lines += isGap ? [Byte.quote, Byte.quote] : Array(number.utf8)
     }
     lines.append(Byte.lineFeed)
   }
@@ -70,6 +76,9 @@ struct NumPyRows: LineRewriting {
     case ("i", let size):
       let shift = UInt64(64 - 8 * size)
       return (Int64(bitPattern: bits << shift) >> Int64(shift)).description
+    case ("M", _), ("m", _):
+      let span = TimeSpan(count: Int64(bitPattern: bits), unit: layout.unit)
+      return (layout.kind == "M" ? span?.moment : span?.seconds?.description) ?? ""
     default: return bits.description
     }
   }
@@ -97,9 +106,16 @@ struct NumPyRows: LineRewriting {
       let shapePlace = next("shape"), signs.indices.contains(kindPlace),
       signs.indices.contains(orderPlace)
     else { throw .unreadFormat("its header of NumPy has no numbers of one kind") }
-    let code = signs[kindPlace]
+    let words = signs[kindPlace].split(separator: "[", maxSplits: 1)
+    let code = words.first ?? ""
+    let unit = words.count > 1 ? String(words[1].prefix { $0 != "]" }) : ""
     let shape = signs[min(shapePlace, signs.count)...].prefix { Int($0) != nil }.compactMap {
       Int($0)
+    }
+    guard !code.isEmpty else {
+      throw .unreadFormat(
+        "it is a table of NumPy with fields of several kinds; write numpy.savetxt(\"d.txt\", numpy.load(\"d.npy\"))"
+      )
     }
     guard code.count == 3, let order = code.first, "<>|=".contains(order),
       let size = Int(code.suffix(1)), [1, 2, 4, 8].contains(size)
@@ -109,7 +125,8 @@ struct NumPyRows: LineRewriting {
       )
     }
     let kind = code[code.index(after: code.startIndex)]
-    guard "iub".contains(kind) || kind == "f" && size >= 4 else {
+    let isTime = "mM".contains(kind) && size == 8 && TimeSpan(count: 0, unit: unit) != nil
+    guard "iub".contains(kind) || kind == "f" && size >= 4 || isTime else {
       throw .unreadFormat(
         "its numbers of NumPy have the kind \(code.prefix(12)), which is not read"
       )
@@ -124,10 +141,61 @@ struct NumPyRows: LineRewriting {
     return Layout(
       kind: kind,
       size: size,
+      unit: unit,
       isLittle: order != ">",
       isFortran: signs[orderPlace] == "True" && columns > 1,
       rows: rows,
       columns: columns
     )
+  }
+}
+
+/// A number of units of time, as NumPy's `datetime64` counts them from 1970-01-01 00:00 and `timedelta64` from 0.
+private struct TimeSpan {
+  private let count: Int64
+  private let unit: Substring
+
+  /// Creates the span; nil for a unit that is not known, such as the one of arrays without a unit.
+  ///
+  /// `25s` are 25 seconds. The least number means that there is no time.
+  init?(count: Int64, unit: String) {
+    let digits = unit.prefix(while: \.isNumber)
+    let name = unit.dropFirst(digits.count)
+    guard let factor = digits.isEmpty ? 1 : Int64(digits), factor > 0,
+      Self.seconds[name] != nil || name == "M" || name == "Y"
+    else { return nil }
+    let (total, overflow) = count.multipliedReportingOverflow(by: factor)
+    self.count = overflow ? .min : total
+    self.unit = name
+  }
+
+  private static let seconds: [Substring: Double] = [
+    "W": 604_800, "D": 86_400, "h": 3600, "m": 60, "s": 1, "ms": 1e-3, "us": 1e-6, "ns": 1e-9,
+    "ps": 1e-12, "fs": 1e-15, "as": 1e-18,
+  ]
+
+  /// The seconds; nil if there is no time, and for months and years, which have no one length.
+  var seconds: Double? {
+    guard count != .min, let unit = Self.seconds[unit] else { return nil }
+    // Divided where the unit is a part of a second, so that tenths stay exact.
+    return unit < 1 ? Double(count) / (1 / unit).rounded() : Double(count) * unit
+  }
+
+  /// The day and the time of the day, counted from 1970-01-01 00:00; nil if there is none.
+  var moment: String? {
+    guard count != .min, count.magnitude < 1 << 62 else { return nil }
+    var form = TimeForm()
+    // A time before 1970 within a day: the day and the time of the day are written.
+    form.take(-1)
+    if unit == "M" || unit == "Y" {
+      guard count.magnitude < 120_000 else { return nil }
+      let months = Int(count) * (unit == "Y" ? 12 : 1)
+      let year = months >= 0 ? months / 12 : (months - 11) / 12
+      let date = CivilDate(year: 1970 + year, month: months - 12 * year + 1, day: 1)
+      return date.map { form.text(Double($0.days) * CivilTime.secondsOfDay) }
+    }
+    guard let seconds, seconds.magnitude < 2e11 else { return nil }
+    form.take(seconds)
+    return form.text(seconds)
   }
 }

@@ -54,12 +54,12 @@ struct SpectrumRows: LineByLine {
   }
 
   private func title(_ name: String, _ usual: String) -> String {
-    let text = settings[name].map { $0.drop { $0 == " " }.prefix(40) } ?? ""
+    let text = settings[name].map { $0.drop(while: \.isWhitespace).prefix(40) } ?? ""
     return text.isEmpty ? usual : String(text)
   }
 
   private func number(_ name: String) -> Double? {
-    settings[name].flatMap { Double($0.filter { $0 != " " }.prefix(40)) }
+    settings[name].flatMap { Double($0.filter { !$0.isWhitespace }.prefix(40)) }
   }
 
   private var step: Double {
@@ -77,8 +77,10 @@ struct SpectrumRows: LineByLine {
     guard let written = reader.abscissa() else { return }
     var values = reader.ordinates()
     if let check, let first = values.first, reader.wasCheckPossible {
-      // A repeated ordinate is no new point; another one is, as some programs write it.
-      if first == check { values.removeFirst() }
+      // A repeated ordinate is no new point, nor one beyond the number of points; another one is, as some programs
+      // write it.
+      let isBeyond = number("NPOINTS").map { Double(index) >= $0 } ?? false
+      if first == check || isBeyond { values.removeFirst() }
     }
     check = reader.endsInDifference ? values.last ?? check : nil
     let x = written * (number("XFACTOR") ?? 1)

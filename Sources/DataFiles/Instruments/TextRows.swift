@@ -27,30 +27,6 @@ struct FlaggedRows: LineByLine {
   }
 }
 
-/// Tables of lines between bars, as Markdown, psql and DuckDB show them: bars and rules are no text.
-struct BoxedRows: LineByLine {
-  let linesInFront = 0
-  var cutter = LineCutter()
-
-  mutating func write(_ line: [UInt8], _ lines: inout [UInt8]) {
-    let text = String(decoding: line, as: UTF8.self)
-    if text.allSatisfy({ "|-+: \t─═━┌┬┐├┼┤└┴┘╞╪╡╔╦╗╠╬╣│┆".contains($0) }) { return }
-    let isBoxed = text.contains("│") || text.contains("┆")
-    var fields = text.split(omittingEmptySubsequences: false) {
-      isBoxed ? "│┆".contains($0) : $0 == "|"
-    }
-    .map { field in
-      String(
-        field.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }
-          .reversed()
-      )
-    }
-    if fields.count > 1, fields.first?.isEmpty == true { fields.removeFirst() }
-    if fields.count > 1, fields.last?.isEmpty == true { fields.removeLast() }
-    lines.appendLine(fields)
-  }
-}
-
 /// Rows of `a=1,b=2`: the keys of the first row are the names; later rows are read by these keys.
 struct PairRows: LineByLine {
   private(set) var linesInFront = 0
@@ -111,35 +87,6 @@ struct AttributeRows: LineByLine {
       let quote = rest.first.flatMap { "'\"".contains($0) ? $0 : nil }
       let name = quote.map { sign in rest.dropFirst().prefix { $0 != sign } } ?? words[1]
       names.append(String(name))
-    }
-  }
-}
-
-/// The rows of an IPAC table: fields stand below the bars of the first line, which has their names.
-struct WidthRows: LineByLine {
-  private(set) var linesInFront = 0
-  var cutter = LineCutter()
-  /// The places of the bars.
-  private var bars: [Int] = []
-
-  mutating func write(_ line: [UInt8], _ lines: inout [UInt8]) {
-    guard let first = line.first, first != UInt8(ascii: "\\") else { return }
-    if first == Byte.pipe {
-      // Types, units and marks of missing values stand in further lines between bars.
-      guard bars.isEmpty else { return }
-      bars = line.indices.filter { line[$0] == Byte.pipe }
-      linesInFront = 1
-      return lines.appendLine(fields(of: line))
-    }
-    lines.appendLine(fields(of: line))
-  }
-
-  private func fields(of line: [UInt8]) -> [String] {
-    zip(bars, bars.dropFirst()).map { bar, next in
-      let field = line[min(bar + 1, line.count)..<min(next, line.count)]
-      let text = String(decoding: field, as: UTF8.self).drop { $0 == " " }
-      let end = text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex
-      return text[..<end].lowercased() == "null" ? "" : String(text[..<end])
     }
   }
 }
