@@ -17,7 +17,10 @@ extension StatementParser {
   private static let mostItems = 100
 
   /// Reads one item, or those that it stands for.
-  package mutating func items(isInSpace: Bool = false, after items: [PlotItem]) throws(Diagnostic) -> [PlotItem] {
+  package mutating func items(
+    isInSpace: Bool = false,
+    after items: [PlotItem]
+  ) throws(Diagnostic) -> [PlotItem] {
     let end = endOfItem
     guard end > parser.position, let copies = try copies(to: end) else {
       return [try item(isInSpace: isInSpace, after: items)]
