@@ -149,7 +149,7 @@ struct HiddenLineTests {
     let side = view.pixelsPerUnit
     #expect(abs(sum - side * side) < 0.01 * side * side)
     #expect(Set(picture.areas.map(\.band)) == [0, 1, 2, 3])
-    #expect(picture.areas.allSatisfy(\.isFront))
+    #expect(picture.areas.allSatisfy { $0.isFront })
     #expect(picture.areas.count < 20)
   }
 }
