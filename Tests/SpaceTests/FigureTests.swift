@@ -61,7 +61,7 @@ struct FigureTests {
       #expect(figure.facetCount > 1000)
       #expect(radii(figure, box).allSatisfy { abs($0 - 1) < 1e-9 })
       let normals = zip(figure.points, figure.normals).map { abs($0.unit.dot($1)) }
-      #expect(normals.allSatisfy { $0 > 0.999 })
+      #expect(normals.allSatisfy { $0 > 0.99 })
       #expect(!figure.lines.contains { $0.kind == .border })
     }
     #expect(implicit.isCertified)
