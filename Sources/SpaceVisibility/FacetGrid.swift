@@ -139,21 +139,60 @@ struct FacetGrid {
 
   // MARK: Questions
 
-  /// Adds the hidden parts of a segment, as shares of its length from `offset` on, to a list.
+  /// Returns the hidden parts of a line through positions, counted in its points.
   ///
-  /// Facets that have both ends as corners do not hide it. A part is hidden if a facet is nearer by
-  /// more than `margin`.
-  mutating func addHidden(
-    from start: SpacePoint,
-    to end: SpacePoint,
-    ends: (Int32, Int32),
-    margin: Double,
-    offset: Double,
+  /// Facets that have both ends of a step as corners do not hide it. A part is hidden if a facet is
+  /// nearer by more than `margin`.
+  mutating func hidden(
+    _ line: [SpacePoint],
+    _ vertices: [Int32],
+    margin: Double
+  ) -> [HiddenPart] {
+    var hidden: [HiddenPart] = []
+    guard !hiders.isEmpty, line.count > 1, line.count == vertices.count else { return hidden }
+    var asked = asked
+    self.asked = []
+    asked.withUnsafeMutableBufferPointer { asked in
+      hiders.withUnsafeBufferPointer { hiders in
+        for index in 0..<(line.count - 1) {
+          segment &+= 1
+          let step = Step(
+            start: line[index],
+            end: line[index + 1],
+            first: vertices[index],
+            last: vertices[index + 1],
+            margin: margin,
+            offset: Double(index),
+            number: segment
+          )
+          add(step, hiders, asked, to: &hidden)
+        }
+      }
+    }
+    self.asked = asked
+    return hidden
+  }
+
+  /// A step of a line.
+  private struct Step {
+    let start: SpacePoint
+    let end: SpacePoint
+    let first: Int32
+    let last: Int32
+    let margin: Double
+    let offset: Double
+    let number: Int32
+  }
+
+  private func add(
+    _ step: Step,
+    _ hiders: UnsafeBufferPointer<Hider>,
+    _ asked: UnsafeMutableBufferPointer<Int32>,
     to hidden: inout [HiddenPart]
   ) {
-    guard !hiders.isEmpty, start.isFinite, end.isFinite else { return }
-    segment &+= 1
-    let farthest = min(start.z, end.z) + margin
+    let (start, end) = (step.start, step.end)
+    guard start.isFinite, end.isFinite else { return }
+    let farthest = min(start.z, end.z) + step.margin
     let low = SIMD2(min(start.x, end.x), min(start.y, end.y))
     let high = SIMD2(max(start.x, end.x), max(start.y, end.y))
     let reach = origin + SIMD2(Double(columns), Double(rows)) / cellsPerPixel
@@ -165,18 +204,19 @@ struct FacetGrid {
         let cell = row * columns + column
         for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
           let index = Int(entries[entry])
-          guard asked[index] != segment else { continue }
-          asked[index] = segment
+          guard asked[index] != step.number else { continue }
+          asked[index] = step.number
           guard hiders[index].nearest > farthest, hiders[index].low.x <= high.x,
             hiders[index].high.x >= low.x, hiders[index].low.y <= high.y,
             hiders[index].high.y >= low.y
           else { continue }
           let corners = hiders[index].corners
-          let hasFirst = corners.x == ends.0 || corners.y == ends.0 || corners.z == ends.0
-          let hasLast = corners.x == ends.1 || corners.y == ends.1 || corners.z == ends.1
+          let hasFirst =
+            corners.x == step.first || corners.y == step.first || corners.z == step.first
+          let hasLast = corners.x == step.last || corners.y == step.last || corners.z == step.last
           if hasFirst, hasLast { continue }
-          if let part = part(of: index, start, end, margin) {
-            hidden.append(HiddenPart(start: offset + part.0, end: offset + part.1))
+          if let part = Self.part(hiders[index], start, end, step.margin) {
+            hidden.append(HiddenPart(start: step.offset + part.0, end: step.offset + part.1))
           }
         }
       }
@@ -204,8 +244,9 @@ struct FacetGrid {
     return isEnd ? (left, right) : (column(min(below, above)), column(max(below, above)))
   }
 
-  private func part(
-    of index: Int,
+  @inline(__always)
+  private static func part(
+    _ hider: Hider,
     _ start: SpacePoint,
     _ end: SpacePoint,
     _ margin: Double
@@ -222,10 +263,10 @@ struct FacetGrid {
       }
       return from < to
     }
-    guard clip(hiders[index].first, Self.overlap), clip(hiders[index].second, Self.overlap),
-      clip(hiders[index].third, Self.overlap)
+    guard clip(hider.first, Self.overlap), clip(hider.second, Self.overlap),
+      clip(hider.third, Self.overlap)
     else { return nil }
-    let plane = hiders[index].plane
+    let plane = hider.plane
     let first = plane.x * start.x + plane.y * start.y + plane.z - start.z - margin
     let last = plane.x * end.x + plane.y * end.y + plane.z - end.z - margin
     if first <= 0 {
@@ -238,7 +279,7 @@ struct FacetGrid {
   }
 
   /// Whether a facet is nearer than a point by more than a margin.
-  mutating func hides(_ point: SpacePoint, margin: Double) -> Bool {
+  func hides(_ point: SpacePoint, margin: Double) -> Bool {
     guard point.isFinite, !hiders.isEmpty else { return false }
     let cell = row(point.y) * columns + column(point.x)
     for entry in Int(starts[cell])..<Int(starts[cell + 1]) {

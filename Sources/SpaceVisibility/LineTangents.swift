@@ -45,14 +45,14 @@ struct LineTangents: Sendable {
     for index in 0..<count { set(index, points, normals, kind, isGraph, isClosed) }
   }
 
-  /// Makes every point a corner.
+  /// Makes every point at which the line turns a corner.
   private mutating func setChords(_ points: [SpacePoint]) {
     for index in points.indices {
       let before = index > 0 ? (points[index] - points[index - 1]).unit : .zero
       let after = index + 1 < points.count ? (points[index + 1] - points[index]).unit : .zero
       incoming[index] = before == .zero ? after : before
       outgoing[index] = after == .zero ? before : after
-      isCorner[index] = true
+      isCorner[index] = incoming[index].dot(outgoing[index]) < 1 - 1e-9
     }
   }
 

@@ -160,16 +160,7 @@ public struct SpaceScene: Sendable {
     let length = Double(points.count - 1)
     var hidden: [HiddenPart] = []
     if parts.lines != .all {
-      for index in 0..<(points.count - 1) {
-        grid.addHidden(
-          from: projected[index],
-          to: projected[index + 1],
-          ends: (vertices[index], vertices[index + 1]),
-          margin: margin,
-          offset: Double(index),
-          to: &hidden
-        )
-      }
+      hidden = grid.hidden(projected, vertices, margin: margin)
       hidden = VisibleParts.joined(&hidden)
       VisibleParts.moveEnds(of: &hidden, to: folds, reach: Self.foldReach)
     }

@@ -13,17 +13,23 @@ struct HiddenLineTests {
     try #require(SpaceView(box: box, pose: pose, camera: camera, size: SIMD2(600, 450)))
   }
 
-  @Test("rays through the true function agree with what is shown", arguments: SurfaceCase.thirty)
-  func rays(one: SurfaceCase) throws {
-    let (figure, box) = try #require(try one.sampled())
-    let scene = SpaceScene(figures: [figure])
+  @Test("rays through the true function agree with what is shown")
+  func rays() throws {
     var (wrong, all) = (0, 0)
-    for pose in SurfaceCase.poses {
-      let view = try view(box, pose)
-      let judge = RayCast(function: try one.function(), view: view, x: one.across, y: one.along)
-      let counts = judge.wrong(figure, try scene.seen(from: view))
-      wrong += counts.wrong
-      all += counts.all
+    for one in SurfaceCase.thirty {
+      let (figure, box) = try #require(try one.sampled())
+      let scene = SpaceScene(figures: [figure])
+      var (mine, ofMine) = (0, 0)
+      for pose in SurfaceCase.poses {
+        let view = try view(box, pose)
+        let judge = RayCast(function: try one.function(), view: view, x: one.across, y: one.along)
+        let counts = judge.wrong(figure, try scene.seen(from: view))
+        mine += counts.wrong
+        ofMine += counts.all
+      }
+      #expect(Double(mine) <= 0.02 * Double(ofMine), "\(one)")
+      wrong += mine
+      all += ofMine
     }
     #expect(Double(wrong) <= 0.005 * Double(all))
   }
@@ -44,7 +50,9 @@ struct HiddenLineTests {
     let (figure, box) = try #require(try one.sampled())
     let view = try view(box, .top)
     let picture = try SpaceScene(figures: [figure]).seen(from: view, SeenParts(lines: .both))
-    let hidden = picture.lines.filter { $0.kind != .silhouette }.flatMap(\.hidden)
+    // The lower side of a jump lies exactly under the upper one.
+    let hidden = picture.lines.filter { $0.kind != .silhouette && $0.kind != .jump }
+      .flatMap(\.hidden)
       .map { $0.points(perCubic: 4) }
       .reduce(0.0) { $0 + Self.length($1) }
     let shown = picture.lines.flatMap(\.visible).map { $0.points(perCubic: 4) }
@@ -143,7 +151,7 @@ struct HiddenLineTests {
     let side = view.pixelsPerUnit
     #expect(abs(sum - side * side) < 0.01 * side * side)
     #expect(Set(picture.areas.map(\.band)) == [0, 1, 2, 3])
-    #expect(picture.areas.allSatisfy(\.isFront))
+    #expect(picture.areas.allSatisfy { $0.isFront })
     #expect(picture.areas.count < 20)
   }
 }

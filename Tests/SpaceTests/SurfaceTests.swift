@@ -179,14 +179,12 @@ struct SurfaceTests {
 }
 
 extension SpaceFigure {
-  /// Whether a point is on a line at which the function breaks.
+  /// Whether a point is at a place at which the function breaks.
   fileprivate func isBeside(_ point: Int32) -> Bool {
-    lines.contains { line in
-      (line.kind == .jump || line.kind == .domainEdge) && line.vertices.contains(point)
+    let place = points[Int(point)]
+    return lines.contains { line in
+      (line.kind == .jump || line.kind == .domainEdge)
+        && line.vertices.contains { (points[Int($0)] - place).size < 1e-9 }
     }
-      || facets.indices.contains { index in
-        // Points of slits and doubled points beside a break.
-        facets[index] == point && normals[Int(point)] == .zero
-      }
   }
 }

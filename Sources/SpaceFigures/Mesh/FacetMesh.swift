@@ -91,6 +91,12 @@ struct FacetMesh {
   /// Whether the function has a value at a point.
   func isDefined(_ index: Int32) -> Bool { points[Int(index)].isFinite }
 
+  /// Whether two points are one up to rounding: the sides of a break at a corner of a cell.
+  private static func isOne(_ a: SpacePoint, _ b: SpacePoint) -> Bool {
+    let way = a - b
+    return way.dot(way) < 1e-22
+  }
+
   /// Adds a step of a line, unless it has no length.
   mutating func addSeam(
     _ kind: SpaceLine.Kind,
@@ -98,7 +104,7 @@ struct FacetMesh {
     _ end: Int32,
     _ value: Double? = nil
   ) {
-    guard start != end, points[Int(start)] != points[Int(end)] else { return }
+    guard start != end, !Self.isOne(points[Int(start)], points[Int(end)]) else { return }
     seams.append(Seam(kind: kind, start: start, end: end, value: value))
   }
 
@@ -106,7 +112,7 @@ struct FacetMesh {
   mutating func addTriangle(_ a: Int32, _ b: Int32, _ c: Int32, like other: Triangle) {
     guard a != b, b != c, c != a else { return }
     let (p, q, r) = (points[Int(a)], points[Int(b)], points[Int(c)])
-    guard p != q, q != r, r != p else { return }
+    guard !Self.isOne(p, q), !Self.isOne(q, r), !Self.isOne(r, p) else { return }
     triangles.append(Triangle(a: a, b: b, c: c, cell: other.cell, doubts: other.doubts))
   }
 

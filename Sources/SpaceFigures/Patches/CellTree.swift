@@ -19,8 +19,8 @@ import SpaceGeometry
 
 struct CellTree {
   private(set) var lattice: CellLattice
-  private(set) var mesh = FacetMesh()
-  private var evaluator: PatchEvaluator
+  var mesh = FacetMesh()
+  var evaluator: PatchEvaluator
   /// The cells that are not divided.
   private(set) var leaves: [SurfaceCell] = []
   private(set) var unproved: [UnprovedPart] = []
@@ -148,22 +148,23 @@ struct CellTree {
   /// beyond one face of the box.
   private func isWithin(_ proof: PatchEvaluator.CellProof, _ cell: SurfaceCell) -> Bool {
     let half = evaluator.box.edges / 2
-    if any(proof.low .> half) || any(proof.high .< -half) { return true }
-    var (low, high) = (
-      SpacePoint(repeating: .infinity), SpacePoint(repeating: -.infinity)
-    )
-    for point in known(cell) where point.isFinite {
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
+    for axis in 0..<3 where proof.low[axis] > half[axis] || proof.high[axis] < -half[axis] {
+      return true
     }
-    guard low.isFinite else { return false }
-    let slack = evaluator.box.edges * Self.slack + (high - low)
-    // What is beyond the box is cut off, however far it reaches.
-    let reach = (
-      low: proof.low.clamped(lowerBound: -half, upperBound: half),
-      high: proof.high.clamped(lowerBound: -half, upperBound: half)
-    )
-    return all(reach.low .>= low - slack) && all(reach.high .<= high + slack)
+    let points = known(cell)
+    for axis in 0..<3 {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for point in points where point.isFinite {
+        low = min(low, point[axis])
+        high = max(high, point[axis])
+      }
+      guard low.isFinite else { return false }
+      let slack = evaluator.box.edges[axis] * Self.slack + (high - low)
+      // What is beyond the box is cut off, however far it reaches.
+      let reach = (max(-half[axis], proof.low[axis]), min(half[axis], proof.high[axis]))
+      guard reach.0 >= low - slack, reach.1 <= high + slack else { return false }
+    }
+    return true
   }
 
   /// The points of a cell that are known: its corners, and the middles if they were evaluated.
@@ -214,7 +215,7 @@ struct CellTree {
   /// Whether values alone make a jump in a smallest cell likely.
   private func mayJump(_ cell: SurfaceCell) -> Bool {
     guard !evaluator.isEnclosable, cell.size == 1 else { return false }
-    let points = known(cell).filter(\.isFinite)
+    let points = known(cell).filter { $0.isFinite }
     guard let first = points.first else { return false }
     let change = points.reduce(0) { max($0, ($1 - first).size) }
     return change > Self.likelyJump
@@ -225,7 +226,7 @@ struct CellTree {
 
   private mutating func verdict(_ cell: SurfaceCell) -> Verdict {
     let points = known(cell)
-    let defined = points.count(where: \.isFinite)
+    let defined = points.count { $0.isFinite }
     if cell.isEmpty { return .empty }
     let isMixed = defined < points.count
     if defined == 0, !evaluator.isEnclosable { return .empty }
@@ -237,7 +238,9 @@ struct CellTree {
       if evaluator.isEnclosable, !cell.isProved, !cell.mayBreakInside { list(cell, .values) }
       return .leaf
     }
-    if defined > 0, isBeyond(points.filter(\.isFinite)), cell.isProved || !evaluator.isEnclosable {
+    if defined > 0, isBeyond(points.filter { $0.isFinite }),
+      cell.isProved || !evaluator.isEnclosable
+    {
       return .leaf
     }
     if isMixed || cell.mayBreakInside { return .halve }
@@ -284,81 +287,5 @@ struct CellTree {
     guard unproved.count < Self.mostListed else { return }
     let box = lattice.box(cell)
     unproved.append(UnprovedPart(doubt: doubt, x: box.u, y: box.v))
-  }
-
-  // MARK: Triangles
-
-  private mutating func triangulate() throws(Interrupted) {
-    mesh.triangles.reserveCapacity(2 * leaves.count)
-    var fans: [(cell: SurfaceCell, corners: [Int32])] = []
-    for leaf in leaves {
-      let (left, right) = (leaf.column, leaf.column + leaf.size)
-      let (low, high) = (leaf.row, leaf.row + leaf.size)
-      let ends = [(left, low), (right, low), (right, high), (left, high)]
-      var corners: [Int32] = []
-      for (start, end) in zip(ends, ends.dropFirst() + [ends[0]]) {
-        corners.append(lattice.point(start.0, start.1))
-        if leaf.size > 1 { corners += lattice.corners(from: start, to: end) }
-      }
-      if corners.count == 4 {
-        addHalves(of: leaf, corners)
-      } else {
-        fans.append((leaf, corners))
-      }
-    }
-    let middles = try evaluator.points(at: fans.map { middle(of: $0.cell) })
-    for (fan, made) in zip(fans, middles) {
-      let center = mesh.add(made.point, normal: made.normal, at: middle(of: fan.cell))
-      let like = triangle(of: fan.cell)
-      for (start, end) in zip(fan.corners, fan.corners.dropFirst() + [fan.corners[0]]) {
-        mesh.addCell(start, end, center, like: like)
-      }
-    }
-  }
-
-  private func middle(of cell: SurfaceCell) -> SIMD2<Double> {
-    let box = lattice.box(cell)
-    return SIMD2(box.u.midpoint, box.v.midpoint)
-  }
-
-  private func triangle(of cell: SurfaceCell) -> FacetMesh.Triangle {
-    let number = cell.row / lattice.unit * lattice.cells + cell.column / lattice.unit
-    return FacetMesh.Triangle(
-      a: 0,
-      b: 0,
-      c: 0,
-      cell: Int32(truncatingIfNeeded: number),
-      doubts: cell.doubts
-    )
-  }
-
-  /// Adds both halves of a cell, cut along the diagonal that is nearer to the surface.
-  private mutating func addHalves(of cell: SurfaceCell, _ corners: [Int32]) {
-    let like = triangle(of: cell)
-    let points = corners.map { mesh.points[Int($0)] }
-    let normals = corners.map { mesh.normals[Int($0)] }
-    // How far the tangent planes at the ends rise over a diagonal: it is good where both agree.
-    func bulge(_ start: Int, _ end: Int) -> Double {
-      let way = points[end] - points[start]
-      return abs(normals[start].dot(way)) + abs(normals[end].dot(way))
-    }
-    if bulge(0, 2) <= bulge(1, 3) || !points[1].isFinite || !points[3].isFinite {
-      mesh.addCell(corners[0], corners[1], corners[2], like: like)
-      mesh.addCell(corners[0], corners[2], corners[3], like: like)
-    } else {
-      mesh.addCell(corners[0], corners[1], corners[3], like: like)
-      mesh.addCell(corners[1], corners[2], corners[3], like: like)
-    }
-  }
-}
-
-extension FacetMesh {
-  /// Adds a triangle of a cell, unless the function has a value at none of its corners.
-  fileprivate mutating func addCell(_ a: Int32, _ b: Int32, _ c: Int32, like other: Triangle) {
-    var triangle = Triangle(a: a, b: b, c: c, cell: other.cell, doubts: other.doubts)
-    let defined = [a, b, c].count(where: isDefined)
-    guard defined > 0 else { return }
-    if defined < 3 { triangle.doubts.insert(.breaks) }
-    triangles.append(triangle)
   }
 }

@@ -14,7 +14,9 @@ struct RayCast {
   let y: Interval
 
   /// The number of places of a ray.
-  private static let steps = 1500
+  private static let steps = 500
+  /// Every eleventh point is asked: more only take longer.
+  private static let stride = 11
   /// The start of rays, in box coordinates: the point itself hides nothing.
   private static let start = 0.004
 
@@ -22,7 +24,7 @@ struct RayCast {
   /// the ray almost touches the surface, so that a hair decides.
   func isSeen(_ point: SpacePoint) -> Bool? {
     let way = view.toEye(from: point).unit
-    let length = 2.0
+    let length = 1.8
     let places = (0...Self.steps).map { step in
       point + way * (Self.start + length * Double(step) / Double(Self.steps))
     }
@@ -44,12 +46,35 @@ struct RayCast {
         continue
       }
       let isAbove = place.z > height
-      if let side, side != isAbove { return false }
+      if let side, side != isAbove, crosses(places[index - 1], place) { return false }
       side = isAbove
-      if index > 20 { nearest = min(nearest, abs(place.z - height)) }
+      if index > 8 { nearest = min(nearest, abs(place.z - height)) }
     }
     return nearest < 0.004 ? nil : true
   }
+
+  /// Whether the surface lies between two places on different sides of it; false at a jump.
+  private func crosses(_ start: SpacePoint, _ end: SpacePoint) -> Bool {
+    var (low, high) = (start, end)
+    var isLow = rise(low) > 0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if (rise(middle) > 0) == isLow { low = middle } else { high = middle }
+      isLow = rise(low) > 0
+    }
+    return abs(rise(low)) < 1e-3 && abs(rise(high)) < 1e-3
+  }
+
+  /// The height of a place above the surface; NaN where there is none.
+  private func rise(_ place: SpacePoint) -> Double {
+    let value = view.box.value(at: place)
+    let found = function.columns(at: [value.x, value.y], count: 1, using: Workspace())
+    return place.z - view.box.height(of: found[0])
+  }
+
+  /// The cosine of the angle between a normal and the line of sight below which a point lies within
+  /// a pixel of the silhouette.
+  private static let leastCosine = 0.05
 
   /// The number of decided points of the mesh of a figure, and of those that a picture shows
   /// wrongly.
@@ -60,9 +85,13 @@ struct RayCast {
         let shown = picture.lines.filter { $0.kind == kind && $0.value == value }
           .flatMap(\.visible).map { $0.points(perCubic: 24) }
         for line in figure.lines where line.kind == kind && line.value == value {
-          for vertex in line.vertices.dropFirst().dropLast() {
+          for index in Swift.stride(from: 1, to: line.vertices.count - 1, by: Self.stride) {
+            let vertex = line.vertices[index]
             let point = figure.points[Int(vertex)]
-            guard let isSeen = isSeen(point) else { continue }
+            let normal = figure.normals[Int(vertex)]
+            guard abs(normal.dot(view.toEye(from: point).unit)) > Self.leastCosine,
+              let isSeen = isSeen(point)
+            else { continue }
             let place = view.position(of: point)
             let isShown = shown.contains { isNear(SIMD2(place.x, place.y), $0) }
             all += 1
