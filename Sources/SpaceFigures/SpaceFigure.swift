@@ -15,9 +15,13 @@ public struct SpaceFigure: Equatable, Sendable {
   ///
   /// Triangles of one surface run the same way round, where the surface has two sides.
   public var facets: [Int32]
-  /// For each facet the number of its strip: neighbouring facets with the same number may be drawn
-  /// as one area.
-  public var strips: [Int32]
+  /// For each facet the number of its cell of the mesh: row · ``columns`` + column.
+  public var cells: [Int32]
+  /// The number of columns of cells of the mesh.
+  public var columns: Int
+  /// Whether z is a function of x and y, and cells are rows and columns along them: they hide each
+  /// other in the order of rows and columns.
+  public var isGraph: Bool
   /// For each facet the number of levels (``SpaceSampler/levels``) below it; facets are cut at them.
   public var bands: [Int32]
   /// The lines on the surface, and curves.
@@ -35,7 +39,9 @@ public struct SpaceFigure: Equatable, Sendable {
     points: [SpacePoint] = [],
     normals: [SpacePoint] = [],
     facets: [Int32] = [],
-    strips: [Int32] = [],
+    cells: [Int32] = [],
+    columns: Int = 1,
+    isGraph: Bool = false,
     bands: [Int32] = [],
     lines: [SpaceLine] = [],
     unproved: [UnprovedPart] = [],
@@ -45,7 +51,9 @@ public struct SpaceFigure: Equatable, Sendable {
     self.points = points
     self.normals = normals
     self.facets = facets
-    self.strips = strips
+    self.cells = cells
+    self.columns = columns
+    self.isGraph = isGraph
     self.bands = bands
     self.lines = lines
     self.unproved = unproved
@@ -120,6 +128,7 @@ public struct UnprovedPart: Equatable, Sendable {
   public var doubt: Doubt
   /// The rectangle of the variables, or of x and y for implicit surfaces, in data coordinates.
   public var x: Interval
+  /// The range of the second variable.
   public var y: Interval
 
   /// Creates a part.

@@ -35,12 +35,14 @@ public struct BoxEdge: Equatable, Sendable {
   public let axis: SpaceAxis
   /// The faces at whose meeting it lies.
   public let faces: (BoxFace, BoxFace)
-  /// The ends in box coordinates, at the lower and at the upper end of the axis.
+  /// The end at the lower end of the axis, in box coordinates.
   public let start: SpacePoint
+  /// The end at the upper end of the axis.
   public let end: SpacePoint
   /// Where it lies on the page.
   public let place: Place
 
+  /// Returns whether both edges are the same, at the same place of the page.
   public static func == (a: BoxEdge, b: BoxEdge) -> Bool {
     a.axis == b.axis && a.start == b.start && a.end == b.end && a.place == b.place
   }

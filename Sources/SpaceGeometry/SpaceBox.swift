@@ -18,13 +18,17 @@ public struct SpaceBox: Equatable, Sendable {
     case edges(x: Double, y: Double, z: Double)
   }
 
-  /// The windows of the axes, in data coordinates.
+  /// The window of x, in data coordinates.
   public let x: Interval
+  /// The window of y.
   public let y: Interval
+  /// The window of z.
   public let z: Interval
-  /// The scales of the axes.
+  /// The scale of x.
   public let xMap: AxisMap
+  /// The scale of y.
   public let yMap: AxisMap
+  /// The scale of z.
   public let zMap: AxisMap
   /// The lengths of the edges; the longest is 1.
   public let edges: SpacePoint

@@ -2,9 +2,9 @@
 //
 // Rule. A point of the box has a position: x to the right and y upwards in the plot area, in pixels or dots, and a
 // nearness, which is larger for points nearer to the eye. Planes of space are planes of these three numbers, too, in
-// both cameras: in perspective the nearness is D²/w, where w is the distance from the eye along the axis of sight and D that
-// of the centre. So a facet
-// hides exactly what lies behind its plane inside its outline, without a division for each place.
+// both cameras: in perspective the nearness is D²/w, where w is the distance from the eye along the axis of sight and
+// D that of the centre. So a facet hides exactly what lies behind its plane inside its outline, without a division for
+// each place.
 //
 // Size. The box fills the plot area up to what is asked for (`Fit`): `outline` makes the box as large as the pose
 // allows; `turning` gives one scale to all poses, so that a picture that turns does not pulse.
@@ -33,9 +33,11 @@ public struct SpaceView: Equatable, Sendable {
   /// The magnification: 1 fits the box into the plot area.
   public let zoom: Double
 
-  /// The directions, in box coordinates, that point to the right on the page, up, and to the eye.
+  /// The direction, in box coordinates, that points to the right on the page.
   public let right: SpacePoint
+  /// The direction that points up on the page.
   public let up: SpacePoint
+  /// The direction that points from the centre of the box to the eye.
   public let eye: SpacePoint
 
   /// The distance of the eye from the centre in perspective; nil without.

@@ -12,6 +12,9 @@ package struct PageFrame {
 
   package init(view: PlotView) { size = SIMD2(view.x.length, view.y.length) }
 
+  /// Creates the rectangle of a width and a height.
+  package init(size: SIMD2<Double>) { self.size = size }
+
   /// Returns the edges beyond which a position lies; empty inside.
   @inlinable
   package func side(of position: SIMD2<Double>) -> Zone {

@@ -14,9 +14,9 @@ package import RealFunctions
 package struct ScatteredHeights: Sendable {
   /// A point with its value; all three are finite.
   package struct Point: Sendable {
-    let x: Double
-    let y: Double
-    let value: Double
+    package let x: Double
+    package let y: Double
+    package let value: Double
 
     /// Creates a point.
     package init(x: Double, y: Double, value: Double) {
@@ -36,6 +36,16 @@ package struct ScatteredHeights: Sendable {
   /// A triangle near the middle of each cell of a square of `side` by `side` cells.
   private let starts: [Int32]
   private let side: Int
+
+  /// The corners of the triangles, counterclockwise, three indices of ``points`` for each.
+  package var triangles: [Int] { corners }
+
+  /// The corners with their values; points at one place are one.
+  package var points: [Point] {
+    zip(places, values).map { place, value in
+      Point(x: x.lower + place.x / scale.x, y: y.lower + place.y / scale.y, value: value)
+    }
+  }
 
   /// The most points: each takes about 200 bytes.
   package static let mostPoints = 500_000

@@ -1,0 +1,133 @@
+import NumericalMethods
+import RealFunctions
+import Sampling
+import SpaceGeometry
+
+/// A function of x, y and z at the places of a lattice that fills a box.
+struct ImplicitLattice {
+  let box: SpaceBox
+  /// The number of cubes along each axis.
+  let count: Int
+  /// The values minus the level: x runs fastest, then y.
+  private(set) var values: [Double]
+  private(set) var evaluations = 0
+  private let function: any PointFunction
+  private let level: Double
+  private let workspace: Workspace
+  private let cancellation: Cancellation
+
+  private static let blockSize = 4096
+
+  init(
+    _ function: any PointFunction,
+    level: Double,
+    box: SpaceBox,
+    count: Int,
+    cancellation: Cancellation
+  ) throws(Interrupted) {
+    (self.function, self.level, self.box, self.count) = (function, level, box, count)
+    self.cancellation = cancellation
+    workspace = Workspace(cancellation: cancellation)
+    values = []
+    var places: [SpacePoint] = []
+    places.reserveCapacity((count + 1) * (count + 1) * (count + 1))
+    for z in 0...count {
+      for y in 0...count {
+        for x in 0...count { places.append(place(x, y, z)) }
+      }
+    }
+    values = try rests(at: places)
+  }
+
+  /// The box coordinates of a place of the lattice.
+  func place(_ x: Int, _ y: Int, _ z: Int) -> SpacePoint {
+    let share = SpacePoint(Double(x), Double(y), Double(z)) / Double(count)
+    return box.edges * (share - SpacePoint(repeating: 0.5))
+  }
+
+  /// The number of a place.
+  func number(_ x: Int, _ y: Int, _ z: Int) -> Int { (z * (count + 1) + y) * (count + 1) + x }
+
+  /// The coordinates of a place, by its number.
+  func coordinates(_ number: Int) -> SIMD3<Int> {
+    let side = count + 1
+    return SIMD3(number % side, number / side % side, number / side / side)
+  }
+
+  /// The place of a number in box coordinates.
+  func place(_ number: Int) -> SpacePoint {
+    let at = coordinates(number)
+    return place(at.x, at.y, at.z)
+  }
+
+  /// The function minus the level at places in box coordinates.
+  mutating func rests(at places: [SpacePoint]) throws(Interrupted) -> [Double] {
+    var found: [Double] = []
+    found.reserveCapacity(places.count)
+    var start = 0
+    while start < places.count {
+      if cancellation.isCancelled { throw Interrupted() }
+      let end = min(places.count, start + Self.blockSize)
+      var inputs: [Double] = []
+      inputs.reserveCapacity(3 * (end - start))
+      let block = places[start..<end].map(box.value)
+      for value in block { inputs.append(value.x) }
+      for value in block { inputs.append(value.y) }
+      for value in block { inputs.append(value.z) }
+      for value in function.columns(at: inputs, count: end - start, using: workspace) {
+        found.append(value - level)
+      }
+      start = end
+    }
+    evaluations += places.count
+    return found
+  }
+
+  /// The unit directions in which the function rises, by differences; zero where there is none.
+  mutating func normals(at places: [SpacePoint]) throws(Interrupted) -> [SpacePoint] {
+    let step = 1e-5
+    var all: [SpacePoint] = []
+    all.reserveCapacity(6 * places.count)
+    for axis in 0..<3 {
+      var way = SpacePoint.zero
+      way[axis] = step
+      for place in places { all.append(place + way) }
+      for place in places { all.append(place - way) }
+    }
+    let found = try rests(at: all)
+    let count = places.count
+    return places.indices.map { index in
+      let slopes = (0..<3).map {
+        found[2 * $0 * count + index] - found[(2 * $0 + 1) * count + index]
+      }
+      return SpacePoint(slopes[0], slopes[1], slopes[2]).unit
+    }
+  }
+
+  /// Encloses the function over blocks of cubes and returns those in which it may be 0; nil without
+  /// enclosures.
+  mutating func mayBeZero(
+    _ blocks: [SIMD3<Int>],
+    size: Int
+  ) throws(Interrupted) -> [SIMD3<Int>]? {
+    guard let enclosable = function.enclosable else { return nil }
+    if cancellation.isCancelled { throw Interrupted() }
+    var lowers = [Double](repeating: 0, count: 3 * blocks.count)
+    var uppers = lowers
+    for (index, block) in blocks.enumerated() {
+      let low = box.value(at: place(block.x, block.y, block.z))
+      let end = block &+ SIMD3(repeating: size)
+      let high = box.value(at: place(min(count, end.x), min(count, end.y), min(count, end.z)))
+      for axis in 0..<3 {
+        lowers[axis * blocks.count + index] = low[axis]
+        uppers[axis * blocks.count + index] = high[axis]
+      }
+    }
+    evaluations += blocks.count
+    let found = enclosable.enclosures(lowers, uppers, count: blocks.count, using: workspace)
+    return zip(blocks, found).filter { _, value in
+      !value.flags.contains(.empty) && value.lower <= level && value.upper >= level
+    }
+    .map(\.0)
+  }
+}

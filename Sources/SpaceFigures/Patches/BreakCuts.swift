@@ -1,0 +1,175 @@
+import NumericalMethods
+import RealFunctions
+import SpaceGeometry
+
+// Cuts triangles along breaks of the surface.
+//
+// Rule. The corners of a triangle that are joined by unbroken edges stay together; each group gets the part of the
+// triangle up to the breaks on its edges. Between the parts the surface is open: the border of each part is a line,
+// an edge of the domain if the other side has no value, else one side of a jump. A single broken edge is a slit that
+// ends at the corner opposite to it.
+//
+// A surface may end vertically, like a hemisphere. The outer part is therefore divided at distances from the edge
+// that become four times smaller, as long as the points between do not lie on the chord.
+
+extension FacetMesh {
+  /// Cuts all triangles in which the surface breaks.
+  mutating func cut(
+    at breaks: EdgeBreaks,
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) {
+    guard !breaks.isEmpty || triangles.contains(where: { $0.doubts.contains(.breaks) }) else {
+      return
+    }
+    var parts: [BrokenPart] = []
+    let all = triangles
+    triangles.removeAll(keepingCapacity: true)
+    for triangle in all {
+      let corners = [triangle.a, triangle.b, triangle.c]
+      let isBroken = (0..<3).map { breaks.isBroken(corners[$0], corners[($0 + 1) % 3]) }
+      let isWhole = corners.allSatisfy(isDefined)
+      if isWhole, !isBroken.contains(true) {
+        triangles.append(triangle)
+        continue
+      }
+      parts += brokenParts(of: triangle, corners, isBroken, breaks)
+    }
+    try fill(parts, &evaluator)
+  }
+
+  /// A part of a triangle: from one or two corners to two points of a break.
+  private struct BrokenPart {
+    /// The corners of the triangle, equal if there is one.
+    var first: Int32
+    var second: Int32
+    /// The ends of the edges that start there.
+    var firstEnd: Int32
+    var secondEnd: Int32
+    var kind: SpaceLine.Kind
+    var like: Triangle
+  }
+
+  private mutating func brokenParts(
+    of triangle: Triangle,
+    _ corners: [Int32],
+    _ isBroken: [Bool],
+    _ breaks: EdgeBreaks
+  ) -> [BrokenPart] {
+    var parts: [BrokenPart] = []
+    func isJoined(_ index: Int) -> Bool {
+      !isBroken[index] && isDefined(corners[index]) && isDefined(corners[(index + 1) % 3])
+    }
+    let joined = (0..<3).map(isJoined)
+    func part(_ first: Int, _ second: Int) -> BrokenPart? {
+      // Counterclockwise: the edge before `first` and the edge after `second` are broken.
+      let (before, after) = (corners[(first + 2) % 3], corners[(second + 1) % 3])
+      guard let firstEnd = breaks.side(near: corners[first], far: before),
+        let secondEnd = breaks.side(near: corners[second], far: after)
+      else { return nil }
+      let isEdge = !isDefined(before) && !isDefined(after)
+      return BrokenPart(
+        first: corners[first],
+        second: corners[second],
+        firstEnd: firstEnd,
+        secondEnd: secondEnd,
+        kind: isEdge ? .domainEdge : .jump,
+        like: triangle
+      )
+    }
+    if joined.count(where: \.self) >= 2 {
+      // A slit, or a triangle whose third edge alone is broken.
+      guard let index = isBroken.firstIndex(of: true) else { return [] }
+      let (a, b, c) = (corners[index], corners[(index + 1) % 3], corners[(index + 2) % 3])
+      if let side = breaks.side(near: a, far: b) {
+        addTriangle(a, side, c, like: triangle)
+        addSeam(.jump, side, c)
+      }
+      if let side = breaks.side(near: b, far: a) {
+        addTriangle(side, b, c, like: triangle)
+        addSeam(.jump, side, c)
+      }
+      return []
+    }
+    if let index = joined.firstIndex(of: true) {
+      if let both = part(index, (index + 1) % 3) { parts.append(both) }
+      if isDefined(corners[(index + 2) % 3]), let alone = part((index + 2) % 3, (index + 2) % 3) {
+        parts.append(alone)
+      }
+      return parts
+    }
+    for index in 0..<3 where isDefined(corners[index]) {
+      if let alone = part(index, index) { parts.append(alone) }
+    }
+    return parts
+  }
+
+  /// The shares of an edge, from its corner, at which the outer part may be divided.
+  private static let grades = [0.75, 0.9375, 0.984375, 0.99609375]
+
+  private mutating func fill(
+    _ parts: [BrokenPart],
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) {
+    var edges: [EdgeKey: [Int32]] = [:]
+    var open: [(inner: Int32, outer: Int32)] = []
+    for part in parts {
+      for (inner, outer) in [(part.first, part.firstEnd), (part.second, part.secondEnd)]
+      where edges[EdgeKey(inner, outer)] == nil && points[Int(inner)] != points[Int(outer)] {
+        edges[EdgeKey(inner, outer)] = []
+        open.append((inner, outer))
+      }
+    }
+    let shares = [0.5] + Self.grades
+    let places = open.flatMap { edge in
+      let (a, b) = (parameters[Int(edge.inner)], parameters[Int(edge.outer)])
+      return shares.map { a + (b - a) * $0 }
+    }
+    let made = try evaluator.points(at: places)
+    for (index, edge) in open.enumerated() {
+      let found = made[(index * shares.count)..<((index + 1) * shares.count)]
+      guard found.allSatisfy(\.point.isFinite), let middle = found.first,
+        isCurved(edge.inner, middle.point, edge.outer)
+      else { continue }
+      for (place, point) in found.enumerated().dropFirst() {
+        let number = add(
+          point,
+          at: places[index * shares.count + place],
+          between: edge.inner,
+          and: edge.outer
+        )
+        edges[EdgeKey(edge.inner, edge.outer), default: []].append(number)
+      }
+    }
+    for part in parts {
+      var first = edges[EdgeKey(part.first, part.firstEnd)] ?? []
+      var second = edges[EdgeKey(part.second, part.secondEnd)] ?? []
+      // Both edges are divided, or none.
+      if first.count != second.count { (first, second) = strips(first, second, part) }
+      let left = [part.first] + first + [part.firstEnd]
+      let right = [part.second] + second + [part.secondEnd]
+      for step in 0..<(min(left.count, right.count) - 1) {
+        addTriangle(left[step], right[step], right[step + 1], like: part.like)
+        addTriangle(left[step], right[step + 1], left[step + 1], like: part.like)
+      }
+      addSeam(part.kind, part.firstEnd, part.secondEnd)
+    }
+  }
+
+  /// Makes two lists of points equally long: the end of the shorter edge takes part in every strip.
+  private func strips(
+    _ first: [Int32],
+    _ second: [Int32],
+    _ part: BrokenPart
+  ) -> ([Int32], [Int32]) {
+    let count = max(first.count, second.count)
+    func filled(_ list: [Int32], _ corner: Int32) -> [Int32] {
+      list + [Int32](repeating: list.last ?? corner, count: count - list.count)
+    }
+    return (filled(first, part.first), filled(second, part.second))
+  }
+
+  private func isCurved(_ start: Int32, _ middle: SpacePoint, _ end: Int32) -> Bool {
+    let (first, last) = (points[Int(start)], points[Int(end)])
+    return (middle - (first + last) / 2).size > 0.0008
+  }
+}

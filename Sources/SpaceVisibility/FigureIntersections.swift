@@ -1,0 +1,173 @@
+import RealFunctions
+import SpaceFigures
+import SpaceGeometry
+
+// The lines in which two figures cut each other.
+//
+// Method. Facets of one figure are sorted into a grid over x and y; each facet of the other figure meets those of its
+// cells. Two triangles cut each other in a segment whose ends are places where an edge of one pierces the other one
+// (Möller 1997). Ends at the same place are one point, so neighbouring segments become chains; where two edges meet, as
+// they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie
+// beside the true ones by the square of a facet's size.
+
+extension SceneMesh {
+  /// Adds the lines in which figures cut each other.
+  mutating func addIntersections() {
+    let figures = firstFacets.count - 1
+    guard figures > 1 else { return }
+    for first in 0..<figures {
+      for second in (first + 1)..<max(first + 1, figures) { addIntersection(first, second) }
+    }
+  }
+
+  private mutating func addIntersection(_ first: Int, _ second: Int) {
+    let (mine, others) = (
+      firstFacets[first]..<firstFacets[first + 1], firstFacets[second]..<firstFacets[second + 1]
+    )
+    guard !mine.isEmpty, !others.isEmpty else { return }
+    let grid = FacetBins(self, mine)
+    var cut = FacetCut(base: points.count)
+    var steps: [(Int32, Int32)] = []
+    for other in others {
+      for facet in grid.facets(near: other, self) {
+        if let step = cut.step(facet, other, self) { steps.append(step) }
+      }
+    }
+    guard !steps.isEmpty else { return }
+    let base = Int32(truncatingIfNeeded: points.count)
+    points += cut.points
+    normals += [SpacePoint](repeating: .zero, count: cut.points.count)
+    var chains = LineChains(count: cut.points.count)
+    for step in steps { chains.add(step.0 - base, step.1 - base) }
+    for chain in chains.chains() {
+      lines.append(
+        Line(
+          figure: nil,
+          kind: .intersection,
+          value: nil,
+          vertices: chain.map { $0 + base },
+          isOnEdges: false,
+          isGraph: false
+        )
+      )
+    }
+  }
+
+  /// The corners of a facet.
+  func corners(_ facet: Int) -> (Int32, Int32, Int32) {
+    (facets[3 * facet], facets[3 * facet + 1], facets[3 * facet + 2])
+  }
+
+  /// The bounds of a facet.
+  fileprivate func bounds(_ facet: Int) -> (low: SpacePoint, high: SpacePoint) {
+    let (a, b, c) = corners(facet)
+    let (p, q, r) = (points[Int(a)], points[Int(b)], points[Int(c)])
+    return (pointwiseMin(p, pointwiseMin(q, r)), pointwiseMax(p, pointwiseMax(q, r)))
+  }
+}
+
+/// Facets by the cells of a grid over x and y.
+private struct FacetBins {
+  private var bins: [[Int32]]
+  private static let side = 64
+  /// Boxes have edges of at most 1, around the origin.
+  private static let low = -0.5
+
+  init(_ mesh: SceneMesh, _ facets: Range<Int>) {
+    bins = [[Int32]](repeating: [], count: Self.side * Self.side)
+    for facet in facets {
+      let bounds = mesh.bounds(facet)
+      for bin in Self.bins(bounds.low, bounds.high) {
+        bins[bin].append(Int32(truncatingIfNeeded: facet))
+      }
+    }
+  }
+
+  private static func bins(_ low: SpacePoint, _ high: SpacePoint) -> [Int] {
+    func line(_ value: Double) -> Int {
+      max(0, min(side - 1, Int(nearest: (value - Self.low) * Double(side) - 0.5) ?? 0))
+    }
+    let (left, right) = (line(low.x), line(high.x))
+    return (line(low.y)...line(high.y)).flatMap { row in
+      (left...right).map { row * side + $0 }
+    }
+  }
+
+  /// The facets whose bounds meet those of another one.
+  func facets(near other: Int, _ mesh: SceneMesh) -> [Int] {
+    let (low, high) = mesh.bounds(other)
+    var found: Set<Int> = []
+    for bin in Self.bins(low, high) {
+      for facet in bins[bin] {
+        let bounds = mesh.bounds(Int(facet))
+        if all(bounds.low .<= high), all(bounds.high .>= low) { found.insert(Int(facet)) }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+/// The segments in which facets cut each other, with common ends.
+private struct FacetCut {
+  /// The number of the first point.
+  let base: Int
+  private(set) var points: [SpacePoint] = []
+  private var numbers: [SIMD3<Int>: Int32] = [:]
+
+  /// The number of places in a unit of box coordinates that are told apart.
+  private static let places = 1e9
+  /// How far outside of a facet an edge may pierce it, as a share of its area.
+  private static let slack = 1e-9
+
+  init(base: Int) { self.base = base }
+
+  /// Returns the ends of the segment in which two facets cut each other; nil if they do not.
+  mutating func step(_ first: Int, _ second: Int, _ mesh: SceneMesh) -> (Int32, Int32)? {
+    let found = ends(of: first, through: second, mesh) + ends(of: second, through: first, mesh)
+    guard let start = found.first,
+      let end = found.max(by: { ($0 - start).size < ($1 - start).size })
+    else { return nil }
+    let (a, b) = (number(start), number(end))
+    return a == b ? nil : (a, b)
+  }
+
+  private mutating func number(_ place: SpacePoint) -> Int32 {
+    let scaled = place * Self.places
+    let key = SIMD3(
+      Int(nearest: scaled.x) ?? 0,
+      Int(nearest: scaled.y) ?? 0,
+      Int(nearest: scaled.z) ?? 0
+    )
+    if let known = numbers[key] { return known }
+    let number = Int32(truncatingIfNeeded: base + points.count)
+    points.append(place)
+    numbers[key] = number
+    return number
+  }
+
+  private func ends(
+    of facet: Int,
+    through other: Int,
+    _ mesh: SceneMesh
+  ) -> [SpacePoint] {
+    let (a, b, c) = mesh.corners(facet)
+    let target = mesh.corners(other)
+    let (p, q, r) = (
+      mesh.points[Int(target.0)], mesh.points[Int(target.1)], mesh.points[Int(target.2)]
+    )
+    let plane = (q - p).cross(r - p)
+    let least = -Self.slack * plane.dot(plane)
+    var ends: [SpacePoint] = []
+    for (start, end) in [(a, b), (b, c), (c, a)] {
+      let (from, to) = (mesh.points[Int(min(start, end))], mesh.points[Int(max(start, end))])
+      let (before, after) = (plane.dot(from - p), plane.dot(to - p))
+      guard before >= 0 && after < 0 || before < 0 && after >= 0 else { continue }
+      let place = from + (to - from) * (before / (before - after))
+      func isInside(_ u: SpacePoint, _ v: SpacePoint) -> Bool {
+        plane.dot((v - u).cross(place - u)) >= least
+      }
+      if isInside(p, q), isInside(q, r), isInside(r, p) { ends.append(place) }
+    }
+    return ends
+  }
+}

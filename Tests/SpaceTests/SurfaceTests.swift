@@ -1,0 +1,192 @@
+import Expressions
+import RealFunctions
+import SpaceFigures
+import SpaceGeometry
+import Testing
+
+@Suite("Surfaces of functions")
+struct SurfaceTests {
+  private func sampled(
+    _ one: SurfaceCase,
+    levels: [Double] = []
+  ) throws -> (figure: SpaceFigure, box: SpaceBox) {
+    try #require(try one.sampled(levels: levels))
+  }
+
+  /// The points of the lines of a kind, in data coordinates.
+  private func values(_ kind: SpaceLine.Kind, _ figure: SpaceFigure, _ box: SpaceBox)
+    -> [SpacePoint]
+  {
+    figure.lines.filter { $0.kind == kind }
+      .flatMap { $0.vertices.map { box.value(at: figure.points[Int($0)]) } }
+  }
+
+  @Test("the edge of a domain lies on its curve, and is one closed line")
+  func domainEdge() throws {
+    let (figure, box) = try sampled(SurfaceCase("sqrt(1 - x^2 - y^2)", -1.5...1.5, -1.5...1.5))
+    let edge = values(.domainEdge, figure, box)
+    #expect(edge.count > 100)
+    let away = edge.map { abs(($0.x * $0.x + $0.y * $0.y).squareRoot() - 1) }.max() ?? 1
+    #expect(away < 1e-9)
+    let lines = figure.lines.filter { $0.kind == .domainEdge }
+    #expect(lines.count == 1)
+    #expect(lines.first?.vertices.first == lines.first?.vertices.last)
+    #expect(figure.isCertified)
+  }
+
+  @Test("lines of the mesh end at the edge of the domain")
+  func meshEnds() throws {
+    let (figure, box) = try sampled(SurfaceCase("sqrt(1 - x^2 - y^2)", -1.5...1.5, -1.5...1.5))
+    for line in figure.lines where line.kind == .meshU || line.kind == .meshV {
+      for end in [line.vertices.first, line.vertices.last] {
+        let place = box.value(at: figure.points[Int(try #require(end))])
+        #expect(abs(place.x * place.x + place.y * place.y - 1) < 1e-9)
+      }
+    }
+  }
+
+  @Test("no line and no facet crosses a pole", arguments: ["1/(x*y)", "1/x + y", "x/y"])
+  func poles(formula: String) throws {
+    let (figure, box) = try sampled(SurfaceCase(formula))
+    func side(_ value: Double) -> Int { value > 1e-9 ? 1 : value < -1e-9 ? -1 : 0 }
+    let places = figure.points.map(box.value)
+    var steps = figure.lines.flatMap { Array(zip($0.vertices, $0.vertices.dropFirst())) }
+    for facet in 0..<figure.facetCount {
+      let corners = (0..<3).map { figure.facets[3 * facet + $0] }
+      steps += [(corners[0], corners[1]), (corners[1], corners[2])]
+    }
+    let crossing = steps.count { start, end in
+      let (a, b) = (places[Int(start)], places[Int(end)])
+      let crossesX = formula != "x/y" && side(a.x) * side(b.x) < 0
+      return crossesX || formula != "1/x + y" && side(a.y) * side(b.y) < 0
+    }
+    #expect(crossing == 0)
+  }
+
+  @Test("a jump stays open")
+  func jumps() throws {
+    let (figure, box) = try sampled(SurfaceCase("floor(x) + y"))
+    let places = figure.points.map(box.value)
+    for facet in 0..<figure.facetCount {
+      let steps = (0..<3).map { corner in
+        let place = places[Int(figure.facets[3 * facet + corner])]
+        return (place.z - place.y).rounded()
+      }
+      #expect(steps.max() == steps.min())
+    }
+    let jumps = values(.jump, figure, box)
+    #expect(jumps.count > 100)
+    #expect(jumps.allSatisfy { abs($0.x - $0.x.rounded()) < 1e-9 })
+  }
+
+  @Test(
+    "a crease is a line",
+    arguments: [
+      ("abs(x) + abs(y - 0.33)", ["x", "y - 0.33"]), ("max(x, y)", ["x - y"]),
+      ("min(x^2, y)", ["x^2 - y"]), ("abs(x + 2y - 1)", ["x + 2y - 1"]),
+    ]
+  )
+  func creases(formula: String, zeros: [String]) throws {
+    let (figure, box) = try sampled(SurfaceCase(formula))
+    let places = values(.crease, figure, box)
+    #expect(places.count > 20)
+    let functions = try zeros.map { try SurfaceCase.function($0, of: ["x", "y"]) }
+    let found = functions.map { function in
+      function.columns(
+        at: places.map(\.x) + places.map(\.y),
+        count: places.count,
+        using: Workspace()
+      )
+    }
+    for index in places.indices {
+      let nearest = found.map { abs($0[index]) }.min() ?? 1
+      #expect(nearest < 1e-6)
+    }
+  }
+
+  @Test("level lines lie at their level, and facets do not cross it")
+  func levels() throws {
+    let levels = [-0.5, 0, 0.25]
+    let (figure, box) = try sampled(SurfaceCase("sin(x)*cos(y)"), levels: levels)
+    for line in figure.lines where line.kind == .level {
+      let level = try #require(line.value)
+      for vertex in line.vertices {
+        #expect(abs(box.value(at: figure.points[Int(vertex)]).z - level) < 1e-9)
+      }
+    }
+    for facet in 0..<figure.facetCount {
+      let heights = (0..<3).map { figure.points[Int(figure.facets[3 * facet + $0])].z }
+      let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
+      for level in levels.map(box.height) {
+        #expect(!(low < level - 1e-9 && high > level + 1e-9))
+      }
+    }
+    #expect(Set(figure.bands) == [0, 1, 2, 3])
+  }
+
+  @Test("all points lie on the surface", arguments: SurfaceCase.thirty)
+  func pointsAreTrue(one: SurfaceCase) throws {
+    let (figure, box) = try sampled(one)
+    let places = figure.points.map(box.value)
+    let found = try one.function().columns(
+      at: places.map(\.x) + places.map(\.y),
+      count: places.count,
+      using: Workspace()
+    )
+    let wrong = places.indices.filter { index in
+      let away = abs(box.height(of: found[index]) - figure.points[index].z)
+      // The two sides of a break are neighbouring doubles, and box coordinates are rounded.
+      return !(away < 1e-6) && !figure.isBeside(Int32(index))
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test("what leaves the box is cut at its faces")
+  func cut() throws {
+    let one = SurfaceCase("x^2 + y^2")
+    let box = try #require(
+      SpaceBox(x: one.across, y: one.along, z: Interval(hull: 1, 4))
+    )
+    let figure = try SpaceSampler(box: box)
+      .surface(of: one.function(), x: one.across, y: one.along)
+    let heights = figure.points.map(\.z)
+    let half = box.edges.z / 2
+    #expect(heights.allSatisfy { abs($0) < half + 1e-8 })
+    let borders = values(.border, figure, box)
+    #expect(borders.allSatisfy { abs($0.z - 1) < 1e-6 || abs($0.z - 4) < 1e-6 })
+  }
+
+  @Test("a function without values gives an empty figure")
+  func empty() throws {
+    let one = SurfaceCase("sqrt(-1 - x^2 - y^2)")
+    #expect(try one.sampled() == nil)
+    let box = try #require(SpaceBox(x: one.across, y: one.along, z: one.along))
+    let figure = try SpaceSampler(box: box)
+      .surface(of: one.function(), x: one.across, y: one.along)
+    #expect(figure.facetCount == 0 && figure.lines.isEmpty)
+  }
+
+  @Test("a cancelled search throws")
+  func cancelled() throws {
+    let one = SurfaceCase("x*y")
+    let box = try #require(SpaceBox(x: one.across, y: one.along, z: one.along))
+    let cancellation = Cancellation { true }
+    #expect(throws: Interrupted.self) {
+      try SpaceSampler(box: box, cancellation: cancellation)
+        .surface(of: one.function(), x: one.across, y: one.along)
+    }
+  }
+}
+
+extension SpaceFigure {
+  /// Whether a point is on a line at which the function breaks.
+  fileprivate func isBeside(_ point: Int32) -> Bool {
+    lines.contains { line in
+      (line.kind == .jump || line.kind == .domainEdge) && line.vertices.contains(point)
+    }
+      || facets.indices.contains { index in
+        // Points of slits and doubled points beside a break.
+        facets[index] == point && normals[Int(point)] == .zero
+      }
+  }
+}
