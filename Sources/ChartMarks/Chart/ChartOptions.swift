@@ -143,12 +143,12 @@ extension ChartOptions {
     private let isPolar: Bool
     private let encodings: EncodingOptions
     private let sharedLooks: SharedLooks?
-    private let z: AxisPart?
-    private let space: SpacePart?
+    private let z: AxisPart
+    private let space: SpacePart
 
     package init(_ options: ChartOptions) {
-      z = options.spaceOptions.first.map { AxisPart($0.z) }
-      space = options.spaceOptions.first.map { SpacePart($0) }
+      z = AxisPart(options.space.z)
+      space = SpacePart(options.space)
       encodings = options.encodings
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)
