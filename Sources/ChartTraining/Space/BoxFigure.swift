@@ -52,8 +52,8 @@ struct BoxFigure {
     let ring = isUpper ? [0, 1, 2, 3] : [0, 3, 2, 1]
     let corners = ring.map { first + Int32($0) }
     figure.facets += [corners[0], corners[1], corners[2], corners[0], corners[2], corners[3]]
-    let strip = (figure.strips.last ?? -1) + 1
-    figure.strips += [strip, strip]
+    let cell = (figure.cells.last ?? -1) + 1
+    figure.cells += [cell, cell]
     figure.bands += [0, 0]
     figure.lines.append(SpaceLine(kind: .border, vertices: corners + [corners[0]]))
   }
