@@ -236,8 +236,8 @@ let package = Package(
     room(
       "SettingReading",
       [
-        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "ChartScales", "DataFiles",
-        "Reference", "Statements",
+        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "SpaceGeometry", "ChartScales",
+        "DataFiles", "Reference", "Statements",
       ],
       share: .little
     ),

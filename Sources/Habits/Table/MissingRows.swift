@@ -77,14 +77,6 @@ extension Habits {
       let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
       return body.isEmpty ? drawn : .behind("analyze tells it:", line: "analyze \(body.text)")
     },
-    Habit(
-      "plot surface x*y",
-      "surfaces in space are",
-      "surface surf mesh surfc wireframe plot3d plot3 surfaceplot splot3d",
-      isCall: false
-    ) { use in
-      use.body.isEmpty ? drawn : "plot heat \(use.body.text), or plot contour \(use.body.text)"
-    },
   ]
 
   private static let data: [Habit] = [

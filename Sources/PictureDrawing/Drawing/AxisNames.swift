@@ -33,7 +33,7 @@ struct AxisNames {
         }
       case .points(let points): points.nameOfX
       case .field(let field): field.content.axes.x
-      case .figure: "x"
+      case .figure, .space: "x"
       }
     }
     return Self.common(names.map { $0 == "x" ? nil : $0 })

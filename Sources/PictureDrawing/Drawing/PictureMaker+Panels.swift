@@ -110,7 +110,7 @@ extension ItemLayers {
         let isNamed = points.isData || points.nameOfX != "x"
         return isNamed || isOverX && !points.arrangement.isHorizontal ? points.nameOfX : nil
       case .field(let field): return field.content.axes.x
-      case .figure: return nil
+      case .figure, .space: return nil
       }
     }
     guard let first = names.first, names.allSatisfy({ $0 == first }) else { return nil }

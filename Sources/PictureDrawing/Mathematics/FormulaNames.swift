@@ -51,6 +51,7 @@ struct FormulaNames {
         add(curve.text, behind: item.item.text, figure)
       }
     case .family(let curves): add(curves, item.item.form)
+    case .space(let space): if space.checked != nil { add(space.text, item.item.form) }
     case .figure(.sum(let sum)):
       guard item.item.text.utf8.count <= Self.longestName else { break }
       all[item.item.text + sum.ending] = mathematics(of: item.item.form)

@@ -280,7 +280,7 @@ struct RoundTripCheck {
         && old.formulas.count == new.formulas.count
         && zip(old.formulas, new.formulas).allSatisfy { isSameAsReadNow($0, $1) }
     case (.formula, _), (.under, _), (.between, _), (.surface, _), (.data, _), (.figure, _),
-      (.field, _):
+      (.field, _), (.space, _):
       false
     }
   }

@@ -5,7 +5,9 @@ import Statements
 /// The settings, in the order of the manual.
 package enum SettingTable {
   /// Every setting.
-  package static let all: [Setting] = [
+  package static let all: [Setting] = ofPlane + ofSpace
+
+  private static let ofPlane: [Setting] = [
     .range(of: .x, examples: ["set xrange -2pi..2pi", "plot sin(x)"]),
     .range(
       of: .y,

@@ -1,5 +1,4 @@
 import ChartCore
-import ChartMarks
 import RealFunctions
 import Resolution
 import SpaceGeometry
@@ -46,7 +45,7 @@ extension PictureMaker {
 
 extension SpaceEye {
   /// The pose; nil leaves it to the chart.
-  package var pose: Pose? {
+  var pose: Pose? {
     guard let azimuth, let inclination else { return nil }
     return Pose(azimuth: azimuth, inclination: inclination)
   }

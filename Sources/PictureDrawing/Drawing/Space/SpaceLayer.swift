@@ -1,5 +1,4 @@
 import ChartCore
-import ChartMarks
 import Expressions
 import RealFunctions
 import Resolution

@@ -1,7 +1,6 @@
 package import Expressions
 package import RealFunctions
 package import SpaceGeometry
-package import Statements
 
 /// An item in space: what is drawn, with its functions and ranges.
 package struct ResolvedSpace {

@@ -56,8 +56,8 @@ extension ForeignSetting {
       ),
       ForeignSetting(
         [
-          "is|osamples", "hi|dden3d", "vi|ew", "su|rface", "pm|3d", "co|ntours", "cntrp|aram",
-          "cntrl|abel", "cl|abel", "dg|rid3d", "zt|ics", "mzt|ics", "zl|abel", "map|ping", "wall|s",
+          "su|rface", "cntrp|aram",
+          "cntrl|abel", "cl|abel", "dg|rid3d", "zt|ics", "mzt|ics", "map|ping", "wall|s",
           "ur|ange", "vr|ange", "vgrid", "vxr|ange", "vyr|ange", "vzr|ange",
         ],
         leftOut: .surfaces

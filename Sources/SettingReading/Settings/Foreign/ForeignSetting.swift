@@ -94,7 +94,7 @@ struct ForeignSetting: Sendable {
   }
 
   /// Every row; the first that matches gives the answer.
-  static let all: [ForeignSetting] = ofPrograms + carriedOut + needless + missing
+  static let all: [ForeignSetting] = ofPrograms + carriedOut + ofSpace + needless + missing
 
   /// Returns the answer to a word with the text from it on; nil if no row has one.
   static func answer(to word: String, _ rest: TokenText, isSet: Bool) -> Answer? {
@@ -115,6 +115,7 @@ struct ForeignSetting: Sendable {
     ("y2l|abel", "y2label"), ("la|bel", "label"), ("arr|ow", "arrow"), ("g|rid", "grid"),
     ("sa|mples", "samples"), ("an|gles", "angles"), ("li|nestyle", "linestyle"),
     ("o|utput", "output"), ("timef|mt", "dates"), ("xda|ta", "xdata"), ("yda|ta", "ydata"),
+    ("vi|ew", "view"), ("zl|abel", "zlabel"), ("cont|ours", "contours"),
   ]
 
   /// Returns the setting of locus that a short form stands for; nil if there is none.

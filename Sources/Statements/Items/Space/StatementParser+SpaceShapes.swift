@@ -33,8 +33,14 @@ extension StatementParser {
     if let points = try listOfTriples() { return points }
     if let equation = try equationOfSpace() { return equation }
     guard word != nil || isInSpace else { return nil }
-    let function = try functionOfTwoAlone() ?? parser.expression()
+    let function = try functionOfSpace()
     return SpaceItem(.graph(function), letters: ["x", "y"])
+  }
+
+  /// Reads a function of two parameters by its name, or a formula.
+  private mutating func functionOfSpace() throws(Diagnostic) -> Syntax {
+    if let function = functionOfTwoAlone() { return function }
+    return try parser.expression()
   }
 
   // MARK: Points
@@ -112,8 +118,8 @@ extension StatementParser {
       next += 1
     }
     if isTriple(at: next) { return word }
-    let opens: Set<Token.Kind> = [.symbol(.openParenthesis), .symbol(.openBracket)]
-    guard let kind = parser.kindOfToken(at: next), opens.contains(kind) else { return nil }
+    let kind = parser.kindOfToken(at: next)
+    guard kind == .symbol(.openParenthesis) || kind == .symbol(.openBracket) else { return nil }
     return isTriple(at: next + 1) ? word : nil
   }
 
@@ -182,7 +188,7 @@ extension StatementParser {
     {
       parser.advance()
       parser.advance()
-      let function = try functionOfTwoAlone() ?? parser.expression()
+      let function = try functionOfSpace()
       let free = Set(Evaluation.freeNames(of: function, in: scope))
       if let explicit = explicit(name, function, free) { return explicit }
       parser = start
