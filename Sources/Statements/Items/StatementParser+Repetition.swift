@@ -73,7 +73,7 @@ extension StatementParser {
     let line = String(decoding: parser.source, as: UTF8.self)
     let parts = [front, behind]
     func holds(_ name: String) -> Bool { front.tokens.contains { $0.kind == .name(name) } }
-    let hasX = holds("x") && scope.kind(of: "x") == nil && holds(letter)
+    let hasX = holds("x") && scope.value(of: "x") == nil && holds(letter)
     let hasLetter = parts.contains { part in
       part.tokens.contains { token in
         switch token.kind {
