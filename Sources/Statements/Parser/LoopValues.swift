@@ -5,7 +5,7 @@ import TextSearch
 //
 //     values = expr ".." expr [ "step" expr ]          k in 1..5, k in 0..1 step 0.25
 //            | "[" value { "," value } "]"             k in [1, 2, 5], f in ["a.dat", "b.dat"]
-//            | text                                    f in "run*.dat": the files that fit, in the order of their numbers
+//            | text                                    f in "run*.dat": the files that fit, by their numbers
 //     value  = expr | text
 //
 // Rule. In the repeated text the letter, as a word of its own, becomes the value: a number, in brackets if it is
