@@ -9,8 +9,8 @@ import TextSearch
 //     body = statement { ";" statement }               up to the end of the line
 //
 // `for k in 1..5: plot "run{k}.dat"; save "p{k}.svg"`. LoopValues.swift tells what the letter becomes. The body may
-// hold another loop. Each round runs as if it had been typed: what it draws and defines can be taken back, and the first
-// statement that fails ends the loop. Statements in front of the loop in its line run once.
+// hold another loop. Each round runs as if it had been typed: what it draws and defines can be taken back, and the
+// first statement that fails ends the loop. Statements in front of the loop in its line run once.
 //
 // A body that is one picture is no loop: people mean several curves in one picture, and the error tells how. Neither is
 // a loop of gnuplot over one statement, which is a list or a table here.
