@@ -39,7 +39,8 @@ package struct ColumnChoice: Equatable {
 
   /// Whether both choices mean the same columns.
   package static func == (a: ColumnChoice, b: ColumnChoice) -> Bool {
-    a.takesRest == b.takesRest && (a.x == nil) == (b.x == nil) && a.all.map(\.form) == b.all.map(\.form)
+    a.takesRest == b.takesRest && (a.x == nil) == (b.x == nil)
+      && a.all.map(\.form) == b.all.map(\.form)
       && a.all.map(\.measure) == b.all.map(\.measure)
   }
 }

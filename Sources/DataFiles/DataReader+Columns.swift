@@ -46,7 +46,8 @@ extension DataReader {
       x: title(places.x, asked?.x),
       y: title(places.y, asked?.y) ?? (nil, places.lastField + 1),
       further: zip(places.further.indices, places.further).map { index, place in
-        let column = asked.map { $0.further[index] }
+        // Columns that a star stands for are not written.
+        let column = asked.flatMap { $0.further.indices.contains(index) ? $0.further[index] : nil }
         return title(place, column)?.0
       },
       group: places.group.map { (preface.name($0), $0 + 1) }

@@ -97,7 +97,8 @@ struct TableBuilder {
     // that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
     isPlain =
-      wanted != .always && last == nil && table.further.isEmpty && table.groups == nil && kinds.x && kinds.y
+      wanted != .always && last == nil && table.further.isEmpty && table.groups == nil && kinds.x
+      && kinds.y
       && !table.areTimes.x
       && !table.areTimes.y && (xColumn == nil || names.isRefused && !names.isUsed)
   }

@@ -197,13 +197,9 @@ extension Problem {
     cannotRead(
       pattern,
       reason: "no file fits this name",
-      instead: near.isEmpty ? nil : "there \(near.count == 1 ? "is" : "are") \(near.joined(separator: ", "))"
+      instead: near.isEmpty
+        ? nil : "there \(near.count == 1 ? "is" : "are") \(near.joined(separator: ", "))"
     )
-  }
-
-  /// A name that fits several files where one is read, and the statement that takes them in turn.
-  package static func severalFilesFit(_ pattern: String, _ count: Int, instead: String) -> Self {
-    cannotRead(pattern, reason: "\(count) files fit this name", instead: instead)
   }
 
   static let e69 = ErrorCode.E69.entry(

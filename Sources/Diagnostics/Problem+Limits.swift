@@ -148,6 +148,11 @@ extension Problem {
     Self(.E33, "\(pattern) fits \(count) files (limit \(most))")
   }
 
+  /// A name that fits several files where one is read, and the statement that takes them in turn.
+  package static func severalFilesFit(_ pattern: String, _ count: Int, instead: String) -> Self {
+    Self(.E33, "\(pattern) fits \(count) files, and one is read here").saying(instead)
+  }
+
   /// A loop with too many values.
   package static func tooManyLoopValues(_ letter: String, _ count: Int, most: Int) -> Self {
     Self(.E33, "\(letter) takes \(count) values (limit \(most))")

@@ -8,11 +8,12 @@ import TextSearch
 //          | "do" "for" "[" letter "=" expr ":" expr [ ":" expr ] "]" "{" body "}"      gnuplot
 //     body = statement { ";" statement }               up to the end of the line
 //
-// `for k in 1..5: plot "run{k}.dat"; save "p{k}.svg"`. LoopValues.swift tells what the letter becomes. The body may hold
-// another loop. Each round runs as if it had been typed: what it draws and defines can be taken back, and the first
-// statement that fails ends the loop. Statements in front of the loop in its line run once.
+// `for k in 1..5: plot "run{k}.dat"; save "p{k}.svg"`. LoopValues.swift tells what the letter becomes. The body may
+// hold another loop. Each round runs as if it had been typed: what it draws and defines can be taken back, and the
+// first statement that fails ends the loop. Statements in front of the loop in its line run once.
 //
-// A body that is one picture is no loop: people mean several curves in one picture, and the error tells how.
+// A body that is one picture is no loop: people mean several curves in one picture, and the error tells how. Neither is
+// a loop of gnuplot over one statement, which is a list or a table here.
 
 /// A loop in a line.
 struct Loop {
@@ -32,7 +33,8 @@ struct Loop {
     guard line[...].holds("for ") else { return nil }
     let bytes = Array(line.utf8)
     let tokens = Lexer.tokens(of: line)
-    let starts = [0] + tokens.indices.filter { tokens[$0].kind == .symbol(.semicolon) }.map { $0 + 1 }
+    let ends = tokens.indices.filter { tokens[$0].kind == .symbol(.semicolon) }
+    let starts = [0] + ends.map { $0 + 1 }
     for start in starts where start < tokens.count {
       let rest = TokenText(tokens[start...], of: bytes)
       guard let loop = Self.spoken(rest) ?? Self.gnuplot(rest), let word = rest.token(0) else {
@@ -63,7 +65,8 @@ struct Loop {
       let closing = rest.dropFirst(3).closingPlace.map({ $0 + 3 }),
       rest.kind(closing + 1) == .symbol(.openBrace),
       let end = rest.dropFirst(closing + 2).closingPlace.map({ $0 + closing + 2 }),
-      end == rest.count - 1
+      end == rest.count - 1,
+      rest[(closing + 2)..<end].tokens.contains(where: { $0.kind == .symbol(.semicolon) })
     else { return nil }
     let ends = rest[5..<closing].split { $0 == .symbol(.colon) }.map(\.text)
     guard ends.count == 2 || ends.count == 3 else { return nil }

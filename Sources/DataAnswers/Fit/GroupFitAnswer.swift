@@ -7,7 +7,8 @@ import NumericalMethods
 ///     a     1.983 ± 0.024  3.30 ± 0.40  0.998092  15
 ///     b     -1.01 ± 0.02   2.9 ± 0.4    0.99701   15
 ///
-/// With given errors χ²/ndf stands in place of R². A group whose search reached no minimum has a line of its own below.
+/// With given errors χ²/ndf stands in place of R². A group whose search reached no minimum has a line
+/// below.
 package struct GroupFitAnswer {
   private let groups: FittedGroups
   private let solved: [SolvedFit]

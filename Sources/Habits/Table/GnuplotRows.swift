@@ -38,9 +38,8 @@ extension ProgramWord {
       "gnuplot",
       "FIT_CHISQ/FIT_NDF",
       "FIT_CHISQ|FIT_NDF|FIT_WSSR|FIT_STDFIT|FIT_LIMIT|FIT_MAXITER|FIT_P",
-      "fit prints how good it is, and keeps only its parameters",
-      otherwise:
-        "χ²/ndf stands in its answer where the file has errors: fit a x + b to \"file\" using 1:2:3"
+      "fit keeps its results under other names",
+      otherwise: "chi2, dof, r2, and the error of each parameter: a_err"
     ),
     ProgramWord(
       "gnuplot",
@@ -90,11 +89,12 @@ extension Habits {
           namedBars
         )
       ]),
-      Habit("gnuplot", "do for [i=1:3] { print i, sin(i) }", "there are no loops").written([
-        "^~do for [ $k = $A : $B ] { print $j , $F }": .write("table $F for $k in $A..$B"),
-        "^~do for [ $k = $A : $B ] { print $F }": .write("[$F for $k in $A..$B]"),
-        "^~do for [ $k = $A : $B ] { plot $F:items }": .write("$k = [$A..$B]; plot $F"),
-      ]),
+      Habit("gnuplot", "do for [i=1:3] { print i, sin(i) }", "a table has a row for each number")
+        .written([
+          "^~do for [ $k = $A : $B ] { print $j , $F }": .write("table $F for $k in $A..$B"),
+          "^~do for [ $k = $A : $B ] { print $F }": .write("[$F for $k in $A..$B]"),
+          "^~do for [ $k = $A : $B ] { plot $F:items }": .write("$k = [$A..$B]; plot $F"),
+        ]),
       Habit("gnuplot", "plot [-3:3] (y, -x) with vectors", "arrows in the plane are a field")
         .written([
           "plot [ $A : $B ] [ $C : $D ] ( $F , $G ) with ^vectors|vector|arrows|quiver": .written {

@@ -1,10 +1,11 @@
 import SystemLibrary
 
-/// Values that nonlinear parameters of models often have, derived from the data: rates from the
-/// width of the places, frequencies and periods from the spectrum, positions inside the places and
-/// where the data stand out, and plain numbers for exponents. Where the places are far from 0 compared with their
-/// width, as years are, factors such as the a of `c/(1 + a e^(-k x))` have any size: exp(k x) for these rates and for
-/// places inside, and its exponent, are tried, too.
+/// Values that nonlinear parameters of models often have, derived from the data.
+///
+/// Rates come from the width of the places, frequencies and periods from the spectrum, positions from inside the places
+/// and from where the data stand out; plain numbers are for exponents. Where the places are far from 0 compared with
+/// their width, as years are, factors such as the a of `c/(1 + a e^(-k x))` have any size: exp(k x) for these rates and
+/// for places inside, and its exponent, are tried, too.
 package enum FitScales {
   /// Rates in units of the inverse width; a growth that is visible in a plot is among them.
   private static let rates = [1.0, -1, 3, -3, 0.3, -0.3, 8, -8, 20, -20]

@@ -107,7 +107,8 @@ package struct DataSeries {
       )
     }
     // A column that stands for itself; errors that are calculated are meant as such.
-    if further > 0, written == nil, !isMeasured, !takesRest, let third = source.columns?.further.first,
+    if further > 0, written == nil, !isMeasured, !takesRest,
+      let third = source.columns?.further.first,
       third.formula == nil
     {
       let named = table.furtherNames.first.flatMap { $0 } ?? "column \(third.name)"

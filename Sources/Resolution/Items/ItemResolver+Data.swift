@@ -16,7 +16,9 @@ extension ItemResolver {
     if item.options.style?.row.countsNumbers == true, source.columns == nil {
       table.takeFirstNumbers()
     }
-    if !asked.countsNames, !source.areNames, source.grouping == nil { try refuseForm(of: table, source) }
+    if !asked.countsNames, !source.areNames, source.grouping == nil {
+      try refuseForm(of: table, source)
+    }
     if asked.countsNames { table.takeNames() }
     table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
     let rows = try DataSeries(

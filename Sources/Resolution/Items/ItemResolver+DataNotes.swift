@@ -118,7 +118,7 @@ extension ItemResolver {
       }
       let name =
         table.furtherNames[column]
-        ?? "column \(source.columns?.further[column].name ?? "\(column + 3)")"
+        ?? "column \(written(column, source) ?? "\(column + 3)")"
       return
         "\(rows.count == 1 ? "1 row of \(source.name) has" : "\(rows.count) rows of \(source.name) have") "
         + "no number in \(DataTable.shown(name, atMost: 30)), the first in line \(first.line): \"\(first.text)\""
@@ -142,5 +142,11 @@ extension ItemResolver {
     return
       "\(DataTable.shown(found.column, atMost: 30)) holds \(found.unit.name) since 1970, shown as dates; "
       + "set \(found.isX ? "x" : "y")data numbers shows the numbers"
+  }
+
+  /// The name of a column behind that of y as it is written; nil if a star stands for it.
+  private func written(_ column: Int, _ source: DataSource) -> String? {
+    let further = source.columns?.further ?? []
+    return further.indices.contains(column) ? further[column].name : nil
   }
 }

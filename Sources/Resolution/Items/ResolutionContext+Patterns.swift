@@ -47,8 +47,8 @@ extension ResolutionContext {
 
   /// Returns a source that reads one file: where its name fits one, that file.
   ///
-  /// - Parameter repeated: Returns the statement for each of several files, whose name is given.
-  /// - Throws: The error for a name that fits none, or several.
+  /// `repeated` returns the statement for each of several files, whose name is given to it. Throws the error for a name
+  /// that fits no file, or several.
   package func single(
     _ source: DataSource,
     repeated: (String) -> String

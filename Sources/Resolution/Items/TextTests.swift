@@ -6,7 +6,8 @@ import Expressions
 ///
 /// Rule. A text in quotes on one side of `==` or `!=` is compared with the field of the column on the
 /// other side, letter by letter, if it is neither the name of a column nor a day or a time; behind
-/// `contains`, `starts with` and `ends with` it is a part of the field (``TextMatch``). Such a comparison becomes one of an input of the program, which is 1 or 0, with 1: everything else about
+/// `contains`, `starts with` and `ends with` it is a part of the field (``TextMatch``). Such a comparison
+/// becomes one of an input of the program, which is 1 or 0, with 1: everything else about
 /// conditions (`and`, `not`, cases) stays as it is. An empty field is the empty text, which differs
 /// from all others, as in pandas and in spreadsheets: `!= "a"` holds for it, and `== ""` finds it.
 /// Texts have no order: `<` between them is an error.

@@ -90,7 +90,8 @@ package struct DataSource: Equatable {
 
   /// Whether two sources have the same columns of the same file, followed or not.
   package static func == (a: DataSource, b: DataSource) -> Bool {
-    a.columns == b.columns && a.isMatrix == b.isMatrix && a.areNames == b.areNames && a.rows == b.rows
+    a.columns == b.columns && a.isMatrix == b.isMatrix && a.areNames == b.areNames
+      && a.rows == b.rows
       && a.grouping == b.grouping && a.summary == b.summary
       && a.smoothing == b.smoothing && a.times == b.times && a.layout == b.layout
       && a.written == b.written

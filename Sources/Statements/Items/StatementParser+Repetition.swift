@@ -7,10 +7,10 @@ import TextSearch
 //           | item "for" letter "in" values { clause }      plot "run{k}.dat" using 1:2 for k in 1..5
 //           | "[" text { "," text } "]" { clause }          plot ["a.dat", "b.dat"] using 1:2 with lines
 //
-// Rule. An item with `for` behind it is repeated if its letter has no value, is no coordinate and stands in the item, and
-// if the item is data, or a formula in which x stands, which would be the variable of its curve otherwise:
-// `sin(k) for k in 0..5` is a curve over k. LoopValues.swift tells what the letter becomes. Each of the items is read as
-// if it had been typed, and is saved so; errors refer to the item as it was typed.
+// Rule. An item with `for` behind it is repeated if its letter has no value, is no coordinate and stands in the item,
+// and if the item is data, or a formula in which x stands, which would be the variable of its curve otherwise:
+// `sin(k) for k in 0..5` is a curve over k. LoopValues.swift tells what the letter becomes. Each of the items is read
+// as if it had been typed, and is saved so; errors refer to the item as it was typed.
 
 extension StatementParser {
   /// The most items that one stands for.
@@ -76,7 +76,7 @@ extension StatementParser {
     let line = String(decoding: parser.source, as: UTF8.self)
     let parts = [front, behind]
     func holds(_ name: String) -> Bool { front.tokens.contains { $0.kind == .name(name) } }
-    let hasX = holds("x") && scope.kind(of: "x") == nil && holds(letter)
+    let hasX = holds("x") && scope.value(of: "x") == nil && holds(letter)
     let hasLetter = parts.contains { part in
       part.tokens.contains { token in
         switch token.kind {

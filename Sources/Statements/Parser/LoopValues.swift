@@ -5,12 +5,13 @@ import TextSearch
 //
 //     values = expr ".." expr [ "step" expr ]          k in 1..5, k in 0..1 step 0.25
 //            | "[" value { "," value } "]"             k in [1, 2, 5], f in ["a.dat", "b.dat"]
-//            | text                                    f in "run*.dat": the files that fit, in the order of their numbers
+//            | text                                    f in "run*.dat": the files that fit, by their numbers
 //     value  = expr | text
 //
 // Rule. In the repeated text the letter, as a word of its own, becomes the value: a number, in brackets if it is
-// negative, or a text in quotes. In texts in quotes `{k}` becomes the value without quotes; between dollar signs, where
-// braces are those of TeX, `{k}` keeps them. So a name of a file, a label or a title may hold the letter.
+// negative or stands behind a number, a bracket or a letter, whose factor it is, or a text in quotes. In texts in
+// quotes `{k}` becomes the value without quotes; between dollar signs, where braces are those of TeX, `{k}` keeps them.
+// So a name of a file, a label or a title may hold the letter.
 //
 // The alternative that lost: a value of the session for each round. Curves would be named `k x` in each picture, and
 // those of one picture could not differ.
@@ -119,10 +120,17 @@ package struct LoopValues {
   package func text(of repeated: TokenText, in line: String, at index: Int) -> String {
     let value = texts[index]
     let bytes = Array(line.utf8)
+    let tokens = Array(repeated.tokens)
+    let factors = Set(
+      tokens.indices.dropFirst().filter { Self.isValue(tokens[$0 - 1].kind) }
+        .map { tokens[$0].range.start }
+    )
     return repeated.text { token in
       switch token.kind {
       case .name(letter):
-        areTexts ? TextSpelling.quoted(value) : value.hasPrefix("-") ? "(\(value))" : value
+        areTexts
+          ? TextSpelling.quoted(value)
+          : value.hasPrefix("-") || factors.contains(token.range.start) ? "(\(value))" : value
       case .text(let text) where text[...].holds("{\(letter)}"):
         Self.filled(
           String(decoding: bytes[token.range.start..<token.range.end], as: UTF8.self),
@@ -131,6 +139,15 @@ package struct LoopValues {
         )
       default: nil
       }
+    }
+  }
+
+  /// Whether a token ends a value, of which the next one is a factor: a number, a bracket, a letter.
+  private static func isValue(_ kind: Token.Kind) -> Bool {
+    switch kind {
+    case .number, .symbol(.closeParenthesis), .symbol(.closeBracket): true
+    case .name(let name): name.count == 1
+    default: false
     }
   }
 

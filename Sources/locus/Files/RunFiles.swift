@@ -17,8 +17,8 @@ final class RunFiles: @unchecked Sendable {
   let watch: FileWatch?
   /// Called again and again while a statement waits for files to grow.
   var waiting: () -> Void = {}
-  /// The line that shows how much of a file is read; nil where there is none.
-  var progress: ProgressLine?
+  /// What is told about the reading of data; nil where nobody shows it.
+  var progress: ReadingReport?
   /// Record of the files that were read, by statements and by the program.
   let record = ReadRecord { FileAccess.Place(existingFile: $0) }
 
@@ -100,10 +100,10 @@ final class RunFiles: @unchecked Sendable {
   ) throws(FileAccess.Failure) {
     guard let progress else { return try readBlocks(of: path, cancellation, take) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    progress.beginReading(VisibleText.answer(name), size: FileReading.size(of: path))
-    defer { progress.endReading() }
+    progress.begin(name, FileReading.size(of: path))
+    defer { progress.end() }
     try readBlocks(of: path, cancellation) { block in
-      progress.read(rowsIn: block)
+      progress.rows(block)
       return take(block)
     }
   }
@@ -142,7 +142,7 @@ final class RunFiles: @unchecked Sendable {
       let file = try OpenFile(path: path)
       while true {
         let block = try file.block(cancellation)
-        progress?.read(bytes: block.count)
+        progress?.bytes(block.count)
         if block.isEmpty || !take(block) { return }
       }
     } catch {

@@ -26,7 +26,14 @@ struct Program {
       watch: options.watches ? FileWatch() : nil
     )
     let progress = options.isQuiet ? nil : screen.progressLine
-    files.progress = progress
+    files.progress = progress.map { line in
+      ReadingReport(
+        begin: { line.beginReading(VisibleText.answer($0), size: $1) },
+        bytes: { line.read(bytes: $0) },
+        rows: { line.read(rowsIn: $0) },
+        end: { line.endReading() }
+      )
+    }
     console = Console(
       isASCII: screen.isASCII,
       valuesGoToError: options.standardOutputIsTaken,
