@@ -39,6 +39,10 @@ final class ColumnPlaces {
 
   /// For each formula the fields that it adds up, if it is a sum of columns and numbers; else nil.
   private(set) var sums: [[Int]?] = []
+  /// Whether a formula is such a sum, and the number of inputs of formulas; they are asked for every row, and to look
+  /// into what they come from would count the references in it.
+  private(set) var hasSums = false
+  let inputsOfFormulas: Int
 
   /// Source of an input of the program.
   enum Input: Equatable {
@@ -92,6 +96,7 @@ final class ColumnPlaces {
       measured = nil
     }
     let inputs = program?.inputs ?? []
+    inputsOfFormulas = program?.countOfFormulas ?? 0
     let numbers = inputs.compactMap { input -> Int? in
       switch input {
       case .number(let column), .isMissing(let column): column
@@ -174,6 +179,7 @@ final class ColumnPlaces {
       group: try group.flatMap { column throws(DataProblem) in try Self.field(of: column, header) }
     )
     sums = formulas.map { Self.sum($0, header) }
+    hasSums = sums.contains { $0 != nil }
   }
 
   /// Returns the fields that a formula adds up; nil for other formulas than sums of columns and numbers.

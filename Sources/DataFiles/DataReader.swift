@@ -166,7 +166,7 @@ package struct DataReader {
 
   /// Whether memory stays bounded, however many rows there are.
   private var isBounded: Bool {
-    builder.last != nil || builder.isMerging && builder.table.points.count <= Self.mostRows
+    builder.last != nil || builder.isMerging && builder.pointCount <= Self.mostRows
   }
 
   /// Takes the records up to the first row, from which the columns are known.
@@ -215,7 +215,7 @@ package struct DataReader {
     let name = readCells(bytes, record, places)
     let x = places.cell(places.x, cells, number: rows)
     let y = places.cell(places.y, cells, number: rows)
-    if !computes, !isGapPending, takePlain(x, y) {
+    if !computes, !isGapPending, takePlain(x, y, texts.group) {
       rows += 1
       return
     }
@@ -311,9 +311,9 @@ package struct DataReader {
 
   /// Takes a row without further checks, as nearly all rows of a long file; returns false if it
   /// needs checks.
-  private mutating func takePlain(_ x: DataCell, _ y: DataCell) -> Bool {
+  private mutating func takePlain(_ x: DataCell, _ y: DataCell, _ group: Int?) -> Bool {
     guard stride == 1, case .number(let x) = x, case .number(let y) = y,
-      builder.takePlain(x, y)
+      builder.takePlain(x, y, group: group)
     else { return false }
     chosen += 1
     return true
@@ -339,7 +339,7 @@ package struct DataReader {
     buffer = nil
     try full.flush { row, further, text, holds throws(DataProblem) in
       guard holds else { return builder.skip(row) }
-      if !row.isBehindGap, takePlain(row.x, row.y) { return }
+      if !row.isBehindGap, takePlain(row.x, row.y, row.group) { return }
       try choose(row, further, text: { text })
     }
     buffer = full

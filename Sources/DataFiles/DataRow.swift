@@ -80,7 +80,10 @@ struct RowBuffer {
     let width = places.further.count
     let condition = program.function.outputCount - 1
     for (index, row) in rows.enumerated() {
-      let holds = !places.hasCondition || output(condition, index) == 1
+      if places.hasCondition, output(condition, index) != 1 {
+        try body(row, further[0..<0], nil, false)
+        continue
+      }
       var row = row
       if case .formula(let number) = places.x { row.x.fill(output(number, index)) }
       if case .formula(let number) = places.y { row.y.fill(output(number, index)) }
@@ -90,7 +93,7 @@ struct RowBuffer {
         }
       }
       let text = texts.isEmpty ? nil : texts[index]
-      try body(row, further[(index * width)..<((index + 1) * width)], text, holds)
+      try body(row, further[(index * width)..<((index + 1) * width)], text, true)
     }
     rows.removeAll(keepingCapacity: true)
     further.removeAll(keepingCapacity: true)
@@ -127,8 +130,8 @@ extension ColumnPlaces {
     case .field(let index): return cells[slots[index]]
     case .rows(let first): return .number(Double(number + first))
     case .formula(let formula):
-      var cell = isTime(formula, cells) ? DataCell.time(.nan) : DataCell.number(.nan)
-      for input in inputs.prefix(program?.countOfFormulas ?? 0) {
+      var cell = hasSums && isTime(formula, cells) ? DataCell.time(.nan) : DataCell.number(.nan)
+      for input in inputs.prefix(inputsOfFormulas) {
         guard case .slot(let slot) = input else { continue }
         switch cells[slot] {
         case .number, .time: continue

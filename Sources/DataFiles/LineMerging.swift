@@ -18,13 +18,13 @@ package struct LineMerging {
   private var run: Run?
   /// Number of points at which they are merged.
   private var limit = LineMerging.first
+  /// Number of points at which rows are merged again.
+  private var usual = LineMerging.first / 2
   /// Number of rows taken so far.
   private(set) var rows = 0
 
   /// The least number of rows that are merged.
   private static let first = 1 << 19
-  /// Number of points at which rows are merged again.
-  private static let usual = 1 << 18
   /// Number of points that a merging reduces to four.
   private static let group = 8
 
@@ -32,6 +32,13 @@ package struct LineMerging {
   package init(lower: Double? = nil, upper: Double? = nil) {
     let ends = (lower ?? -.infinity, upper ?? .infinity)
     window = ends.0 <= ends.1 ? ends.0...ends.1 : -Double.infinity...Double.infinity
+  }
+
+  /// Returns the same merging for fewer points.
+  func merging(at limit: Int) -> LineMerging {
+    var merging = self
+    (merging.limit, merging.usual) = (limit, limit / 2)
+    return merging
   }
 
   /// Appends a row, or keeps it for its run.
@@ -58,7 +65,7 @@ package struct LineMerging {
     if window.lowerBound > -.infinity || window.upperBound < .infinity {
       points = merged(points, runsOf: 1)
     }
-    while points.count > Self.usual / 2 {
+    while points.count > usual / 2 {
       let before = points.count
       points = merged(points, runsOf: Self.group)
       rowsOfRun = rowsOfRun == 1 ? Self.group : 2 * rowsOfRun
@@ -66,13 +73,13 @@ package struct LineMerging {
       if points.count > before / 2 + before / 4 { break }
     }
     run = pending
-    limit = max(Self.usual, 2 * points.count)
+    limit = max(usual, 2 * points.count)
   }
 
   private mutating func merged(_ points: [PlotPoint], runsOf count: Int) -> [PlotPoint] {
     run = nil
     var merged: [PlotPoint] = []
-    merged.reserveCapacity(Self.usual)
+    merged.reserveCapacity(usual)
     for point in points { add(point, to: &merged, runsOf: count) }
     close(into: &merged)
     return merged

@@ -5,6 +5,10 @@ package struct RowGroups: Equatable {
   /// For each point of the table the index of its group; nil for rows without a text, and between
   /// groups of rows that a blank line separates.
   package var ofPoints: [Int?] = []
+  /// Number of rows of each group that have two numbers, if they were counted before rows were merged.
+  package var drawn: [Int]?
+  /// Number of rows without a text that have a number, counted like that.
+  package var drawnWithoutText = 0
   /// The name of the column in the header line; nil without one.
   package var column: String?
   /// The number of the column, from 1.

@@ -13,6 +13,13 @@ struct RowTexts {
   /// Whether the groups are given up at the first number in their column.
   private var onlyTexts: Bool
 
+  /// The group of the last rows, by the bytes of its text: rows of few groups need no look into a dictionary.
+  private var known: [(bytes: [UInt8], group: Int)] = []
+  /// The most groups that are looked for by their bytes.
+  private static let mostKnown = 16
+  /// The bytes of the texts of conditions.
+  private var wanted: [[UInt8]] = []
+
   init(onlyTexts: Bool) { self.onlyTexts = onlyTexts }
 
   /// Takes over what the columns need.
@@ -20,6 +27,7 @@ struct RowTexts {
     isNeeded = !places.needsText.isEmpty
     ofEmptyFields = places.texts.map { $0.value(of: "") }
     tests = ofEmptyFields
+    wanted = places.texts.map { Array($0.text.utf8) }
   }
 
   /// Begins a row.
@@ -47,10 +55,37 @@ struct RowTexts {
       group = nil
       return
     }
-    let text = field.text(in: bytes)
-    if isGroup { group = builder.group(named: text) }
+    if isGroup { group = self.group(of: field, in: bytes, &builder) }
     for (index, test) in places.texts.enumerated() where test.field == place {
-      tests[index] = test.value(of: text)
+      tests[index] =
+        switch test.match {
+        case .equal: isEqual(field, wanted[index], in: bytes) ? 1 : 0
+        case .contains, .starts, .ends: test.value(of: field.text(in: bytes))
+        }
     }
+  }
+
+  /// Whether the text of a field has these bytes; only a doubled quote stands for another text than its bytes.
+  private func isEqual(_ field: Field, _ text: [UInt8], in bytes: [UInt8]) -> Bool {
+    if field.isQuoted, bytes[field.range].contains(Byte.quote) {
+      return Array(field.text(in: bytes).utf8) == text
+    }
+    guard field.range.count == text.count else { return false }
+    for (place, byte) in zip(field.range, text) where bytes[place] != byte { return false }
+    return true
+  }
+
+  private mutating func group(
+    of field: Field,
+    in bytes: [UInt8],
+    _ builder: inout TableBuilder
+  ) -> Int? {
+    for index in known.indices where isEqual(field, known[index].bytes, in: bytes) {
+      return known[index].group
+    }
+    let text = field.text(in: bytes)
+    let group = builder.group(named: text)
+    if let group, known.count < Self.mostKnown { known.append((Array(text.utf8), group)) }
+    return group
   }
 }

@@ -17,19 +17,26 @@ struct TableBuilder {
   /// Whether a row of two numbers becomes a point without checks: only numbers were found, in
   /// columns that can hold nothing else any more.
   private var isPlain = false
+  /// The same for rows of groups that are merged.
+  private var isPlainInGroups = false
 
   /// Number of last rows that are kept; nil for all.
   let last: Int?
 
   /// Merging of the rows of a line; nil where all of them are kept.
   private var merging: LineMerging?
+  /// The lines of groups, once there are many rows.
+  private var lines: GroupMerging?
 
   init(_ wanted: DataReader.Names, last: Int?, merging: LineMerging?) {
     (self.wanted, self.last, self.merging) = (wanted, last, merging)
   }
 
   /// Whether rows are merged, so that there may be any number.
-  var isMerging: Bool { merging?.isActive ?? false }
+  var isMerging: Bool { lines?.isActive ?? merging?.isActive ?? false }
+
+  /// Number of points that are kept.
+  var pointCount: Int { lines?.count ?? table.points.count }
 
   /// Changes day and month in the dates of x and y, if these fields were read in the wrong order.
   mutating func turnDates(in fields: Set<Int>) {
@@ -38,6 +45,7 @@ struct TableBuilder {
   }
 
   private mutating func turn(_ axis: WritableKeyPath<PlotPoint, Double>) {
+    lines?.change(axis, CivilDate.turned)
     for index in table.points.indices {
       table.points[index][keyPath: axis] = CivilDate.turned(table.points[index][keyPath: axis])
     }
@@ -47,7 +55,7 @@ struct TableBuilder {
   var bytes: Int {
     let columns = table.further.count * MemoryLayout<Double>.stride
     let groups = table.groups == nil ? 0 : MemoryLayout<Int?>.stride
-    return table.points.count * (MemoryLayout<PlotPoint>.stride + columns + groups)
+    return pointCount * (MemoryLayout<PlotPoint>.stride + columns + groups)
       + names.bytes + groupNames.bytes
   }
 
@@ -84,18 +92,28 @@ struct TableBuilder {
     if xColumn != nil, row.x == .missing, name == nil, row.y.hasValue, !names.isRefused {
       table.unnamed.note(row.line, text)
     }
-    if row.isBehindGap || owesGap, !table.points.isEmpty {
+    let point = PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value)
+    let isBehindGap = row.isBehindGap || owesGap
+    owesGap = false
+    if lines != nil {
+      if isBehindGap { lines?.appendGap() }
+      lines?.append(point, group: row.group)
+      return
+    }
+    if isBehindGap, !table.points.isEmpty {
       append(PlotPoint(x: .nan, y: .nan))
       for column in table.further.indices { table.further[column].append(.nan) }
       table.groups?.ofPoints.append(nil)
     }
-    owesGap = false
     table.groups?.ofPoints.append(row.group)
-    append(PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value))
+    append(point)
     for (column, value) in further.enumerated() { table.further[column].append(value) }
     // Rows are removed in large steps: moving the others costs less than half a step for each row
     // that is taken.
     if let last, table.points.count >= 2 * last + Self.slack { Self.keep(last, of: &table) }
+    if merging != nil, table.groups != nil, table.points.count >= GroupMerging.least {
+      partGroups()
+    }
     isPlain =
       wanted != .always && last == nil && table.further.isEmpty && table.groups == nil && kinds.x
       && kinds.y
@@ -104,14 +122,37 @@ struct TableBuilder {
   }
 
   /// Takes a row of two numbers if it needs no checks; returns whether it did.
-  mutating func takePlain(_ x: Double, _ y: Double) -> Bool {
-    guard isPlain else { return false }
-    append(PlotPoint(x: x, y: y))
+  mutating func takePlain(_ x: Double, _ y: Double, group: Int?) -> Bool {
+    if isPlain {
+      append(PlotPoint(x: x, y: y))
+      return true
+    }
+    guard isPlainInGroups, !owesGap else { return false }
+    lines?.append(PlotPoint(x: x, y: y), group: group)
     return true
   }
 
+  /// Hands the rows over to lines of their groups, if there are many and they can be merged.
+  private mutating func partGroups() {
+    guard let merging, let groups = table.groups, last == nil, table.further.isEmpty,
+      kinds.x, kinds.y, xColumn == nil || names.isRefused && !names.isUsed
+    else { return }
+    var lines = GroupMerging(merging)
+    for (point, group) in zip(table.points, groups.ofPoints) {
+      if group == nil, point.x.isNaN, point.y.isNaN {
+        lines.appendGap()
+      } else {
+        lines.append(point, group: group)
+      }
+    }
+    self.lines = lines
+    table.points = []
+    table.groups?.ofPoints = []
+    isPlainInGroups = !table.areTimes.x && !table.areTimes.y
+  }
+
   private mutating func append(_ point: PlotPoint) {
-    if merging != nil {
+    if merging != nil, table.groups == nil {
       merging?.append(point, to: &table.points)
     } else {
       table.points.append(point)
@@ -169,6 +210,7 @@ struct TableBuilder {
     table.origin = origin
     table.ambiguousDate = date
     if let last { Self.keep(last, of: &table) }
+    lines?.finish(into: &table)
     if var merging, merging.isActive {
       merging.close(into: &table.points)
       table.mergedRows = merging.rows

@@ -41,7 +41,10 @@ extension DataSeries {
           + "where \(source.grouping?.column.condition ?? column) in [\"…\"] chooses others"
       )
     }
-    let rows = zip(groups.ofPoints, table.points).count { $0 == nil && !($1.x.isNaN && $1.y.isNaN) }
+    let rows =
+      groups.drawn == nil
+      ? zip(groups.ofPoints, table.points).count { $0 == nil && !($1.x.isNaN && $1.y.isNaN) }
+      : groups.drawnWithoutText
     if rows > 0 {
       result.notes.append(
         "\(rows == 1 ? "1 row is" : "\(rows) rows are") not drawn for want of a text in \(column)"
@@ -52,6 +55,7 @@ extension DataSeries {
 
   /// Number of rows of each group that can be drawn.
   private func rowsDrawn(_ groups: RowGroups) -> [Int] {
+    if let drawn = groups.drawn, drawn.count == groups.names.count { return drawn }
     var counts = [Int](repeating: 0, count: groups.names.count)
     for (group, point) in zip(groups.ofPoints, table.points) where point.y.isFinite {
       if let group, point.x.isFinite { counts[group] += 1 }

@@ -145,7 +145,8 @@ extension ItemResolver {
       layout: source.layout,
       names: source.areNames ? .always : names ? .wanted : .usual,
       last: source.following?.rows,
-      merging: item.options.style == .lines && source.following == nil && asked.group == nil
+      merging: item.options.style == .lines && source.following == nil
+        && (asked.group == nil || source.grouping != nil)
         && source.smoothing == nil && source.columns?.y.measure == nil
         && source.columns?.further.isEmpty ?? true
         ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
