@@ -113,8 +113,18 @@ extension StatementParser {
       // A list of values follows `in` inside of a condition: `where site in ["north", "south"]`.
       if kind == .name("in"), parser.tokens[place + 1].kind == .symbol(.openBracket) { continue }
       if case .name(let word) = kind, isBehindData(word) || beginsNames(at: place) { return place }
+      if case .name(let word) = kind, RowWork.isWord(word), beginsWork(at: place) { return place }
     }
     return BracketScan(parser.tokens[start...]).end
+  }
+
+  /// Whether a word of ``RowWork`` is a clause, and no name in a formula: what follows it is no operator.
+  private func beginsWork(at place: Int) -> Bool {
+    guard parser.tokens[place - 1].mayEndOperand else { return false }
+    switch parser.tokens[place + 1].kind {
+    case .end, .name, .number, .symbol(.comma): return true
+    case .text, .symbol, .superscript, .invalid: return false
+    }
   }
 
   private func isBehindData(_ word: String) -> Bool {
@@ -173,7 +183,7 @@ extension StatementParser {
   private func refuseSplitName(from start: Int) throws(Diagnostic) {
     switch parser.peek.kind {
     case .end, .symbol(.comma): return
-    case .name(let word) where isBehindData(word): return
+    case .name(let word) where isBehindData(word) || RowWork.isWord(word): return
     default: break
     }
     throw Diagnostic(

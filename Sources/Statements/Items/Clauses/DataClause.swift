@@ -82,8 +82,13 @@ extension StatementParser {
       source.layout.names = try placeOfNames()
       return true
     }
-    guard case .name(let word) = parser.peek.kind,
-      let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
+    guard case .name(let word) = parser.peek.kind else { return false }
+    if source.work == nil, RowWork.isWord(word) {
+      parser.advance()
+      source.work = try .read(word, &self)
+      return true
+    }
+    guard let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
     parser.advance()
     try clause.read(&self, &source)
@@ -141,7 +146,8 @@ extension StatementParser {
   package func refuseGroups(_ source: DataSource) throws(Diagnostic) {
     let measure = source.columns?.all.compactMap(\.measure).first
     let word =
-      source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : measure?.word
+      source.smoothing != nil
+      ? "smooth" : source.work?.word ?? (source.isMatrix ? "matrix" : measure?.word)
     if let word {
       throw Diagnostic(
         .onlyFor(word, "pictures", instead: "leave it out, or plot \(source.statement)"),
