@@ -54,7 +54,7 @@ extension Checker {
     let variable = argument.freeNames.contains("x") ? "x" : argument.freeNames[0]
     throw error(
       .listExpected(found: operand.kind.described)
-        .hinting("write d/d\(variable)(\(Printer.text(of: argument)))"),
+        .hinting("write d/d\(variable) \(Printer.text(of: argument))"),
       at: argument.range
     )
   }

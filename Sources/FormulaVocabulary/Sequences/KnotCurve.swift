@@ -14,6 +14,11 @@ package struct KnotCurve: Sendable {
   package enum Kind: CaseIterable, Sendable {
     case monotone, linear, natural
 
+    /// The words behind `interpolate`.
+    package static let words: Set = [
+      "pchip", "monotone", "cubic", "linear", "lines", "spline", "csplines", "natural",
+    ]
+
     /// Creates the kind of a word behind `interpolate`; nil for other words.
     package init?(word: String) {
       switch word {

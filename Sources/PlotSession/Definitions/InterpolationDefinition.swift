@@ -94,6 +94,8 @@ extension StatementParser {
     default: return nil
     }
     parser.advance()
+    parser.endWords = KnotCurve.Kind.words
+    defer { parser.endWords = [] }
     let source = try data()
     try refuseFollowing(source, by: "interpolate")
     try refuseGroups(source)

@@ -7,7 +7,7 @@ import Statements
 
 // Work on the rows of data as a statement of its own:
 //
-//     work     = "integrate" data [ range ] | "peaks" data | word data      a word of `RowWork`
+//     work     = "integrate" data [ range ] | "peaks" data [ "prominence" number ] | word data      a word of `RowWork`
 //
 // The integral is that of the lines from row to row: the sum of trapezoids, whose ends may lie between two rows. It is
 // answered, and kept as `ans`. Peaks are a table of places, heights and prominences. Any other word draws what the
@@ -149,12 +149,17 @@ extension StatementParser {
       return PlotStatement(request: request)
     }
     let start = here.start
+    parser.endWords = ["prominence"]
+    defer { parser.endWords = [] }
     var source = try data()
     try refuseFollowing(source, by: word)
     var question = DataWorkStatement.Question.peaks(least: 0)
     if isIntegral {
       question = .integral(try domain())
-    } else if case .number(let least) = parser.peek.kind, least >= 0 {
+    } else if parser.peek.kind == .name("prominence"),
+      case .number(let least) = parser.peek(ahead: 1).kind
+    {
+      parser.advance()
       parser.advance()
       question = .peaks(least: least)
     }

@@ -162,7 +162,7 @@ extension DataSeries {
               + error.greatest.text(digits: 4),
             instead: "write plot \(TextSpelling.quoted(source.path)) using "
               + "\(source.columns?.x?.spelled ?? "1"):mean(\(source.columns?.y.spelled ?? "2")) per "
-              + (points.areTimes.x ? "day" : "10") + " \(work.word)"
+              + (points.areTimes.x ? "day" : error.greatest.text(digits: 2)) + " \(work.word)"
           ),
           at: item.range
         )

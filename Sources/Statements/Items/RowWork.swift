@@ -2,7 +2,7 @@ import Expressions
 
 /// What is computed of the rows of a series, in order of x and after `smooth`: a word, as a clause of the data.
 ///
-///     work = "derivative" | "integral" | "cumsum" | "diff" | "spectrum" [ window ] | "peaks" [ number ]
+///     work = "derivative" | "integral" | "cumsum" | "diff" | "spectrum" [ window ] | "peaks" [ [ "prominence" ] number ]
 ///
 /// A word is a clause only behind a file or a table, so that `2 integral(x for x in 0..1)` stays a product.
 package enum RowWork: Equatable, Sendable {
@@ -73,6 +73,7 @@ package enum RowWork: Equatable, Sendable {
       reader.parser.advance()
       return .spectrum(window)
     case .peaks:
+      _ = reader.parser.match(word: "prominence")
       guard case .number(let least) = reader.parser.peek.kind, least >= 0,
         reader.parser.peek(ahead: 1).kind != .symbol(.colon)
       else { return row.work }
