@@ -43,19 +43,33 @@ extension Checker {
     }
   }
 
-  /// The list of a call; `diff` of a formula is a derivative in other programs.
+  /// The list of a call; `diff` of a formula is a derivative in other programs, and in columns of a file the work on rows
+  /// is a clause.
   private mutating func listOfSequence(
     _ operation: SequenceOperation,
     _ argument: Syntax
   ) throws(Diagnostic) -> NodeIndex {
-    guard operation == .differences, !argument.freeNames.isEmpty,
-      let operand = try? expression(argument), !operand.kind.isList
+    guard !argument.freeNames.isEmpty, let operand = try? expression(argument),
+      !operand.kind.isList, let hint = hint(operation, argument)
     else { return try listOfNumbers(argument) }
-    let variable = argument.freeNames.contains("x") ? "x" : argument.freeNames[0]
     throw error(
-      .listExpected(found: operand.kind.described)
-        .hinting("write d/d\(variable) \(Printer.text(of: argument))"),
+      .listExpected(found: operand.kind.described).hinting(hint),
       at: argument.range
     )
+  }
+
+  private func hint(_ operation: SequenceOperation, _ argument: Syntax) -> String? {
+    let clause = "of a column it stands behind the columns: using 1:2"
+    switch operation {
+    case .differences:
+      let variable = argument.freeNames.contains("x") ? "x" : argument.freeNames[0]
+      return "write d/d\(variable) \(Printer.text(of: argument)); \(clause) diff"
+    case .transform(.runningTotal): return "\(clause) cumsum"
+    case .transform(.runningMean): return "\(clause) smooth 7"
+    case .transform(.slope): return "\(clause) derivative"
+    case .transform(.runningIntegral): return "\(clause) integral"
+    case .transform(.peaks): return "\(clause) peaks"
+    case .transform, .placeOfGreatest, .placeOfLeast, .curve: return nil
+    }
   }
 }

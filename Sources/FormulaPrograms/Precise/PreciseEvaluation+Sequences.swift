@@ -4,8 +4,8 @@ import FormulaVocabulary
 
 /// Lists made of a list, and curves through points.
 ///
-/// Sums and means are computed with the digits that are asked for. Slopes, integrals and curves describe measured points;
-/// they are computed from the doubles nearest to their operands.
+/// Sums are computed with the digits that are asked for. Means, slopes, integrals and curves describe measured
+/// points; they are computed from the doubles nearest to their operands.
 extension PreciseEvaluation {
   func transformed(_ node: Node, _ frame: Frame) -> PreciseItem? {
     guard case .list(let values)? = frame.items[Int(node.a)],

@@ -27,7 +27,8 @@
   case listMeasure
   /// A list made of a list and a second operand; the payload is the raw value of a ``ListTransform``.
   case listTransform
-  /// A curve at a place: the parts of a ``KnotCurve`` and a number or a list; the payload is the order of its derivative.
+  /// A curve at a place: the parts of a ``KnotCurve`` and a number or a list; the payload is the order of its
+  /// derivative.
   case curveValue
 
   case negate, add, subtract, multiply, divide

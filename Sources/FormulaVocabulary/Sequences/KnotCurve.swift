@@ -1,8 +1,8 @@
 /// A curve through points, of one polynomial of degree 3 or less between two neighbours.
 ///
 /// Rule. Points are put in rising order of x; points with one x count as their mean, and points that are undefined or
-/// infinite are left out. Outside the points the curve has no value. Two points are joined by a line, of one point there
-/// is only that point.
+/// infinite are left out. Outside the points the curve has no value. Two points are joined by a line, of one
+/// point there is only that point.
 ///
 /// - linear: lines from point to point (`numpy.interp`).
 /// - monotone: a cubic that rises and falls only where the points do, so that it never swings past them: PCHIP, with

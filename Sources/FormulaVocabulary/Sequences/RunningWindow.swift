@@ -2,8 +2,8 @@
 ///
 /// Rule. The window of n elements has one more behind the middle than in front of it if n is even, as `smooth` has it.
 /// Elements near the ends, around which fewer than n elements stand, have no mean, and the result is as long as the
-/// list, so that it stays beside its dates: `pandas.Series.rolling(n, center=True).mean()`, for odd n. A size that is no
-/// whole number from 1 on gives nothing.
+/// list, so that it stays beside its dates: `pandas.Series.rolling(n, center=True).mean()`, for odd n. A size
+/// that is no whole number from 1 on gives nothing.
 struct RunningWindow {
   let size: Double
 

@@ -28,7 +28,7 @@ extension ProgramWord {
     ),
     ProgramWord(
       "pandas, NumPy",
-      "plot \"data.csv\" using time:cumsum(voltage) with lines",
+      "plot \"data.csv\" using time:running_total(voltage) with lines",
       "running_total|Accumulate|cumulative_sum",
       "running sums are the clause cumsum",
       [

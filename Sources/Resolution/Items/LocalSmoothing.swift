@@ -9,7 +9,8 @@ import SystemLibrary
 /// - ``lines(part:)``: a line is fitted to the given part of the rows, those nearest to the place, with weights
 ///   (1 - d³)³ of their distance d from it, as a part of the greatest one: Cleveland 1979, "Robust Locally Weighted
 ///   Regression", without the steps that leave out outliers (`lowess(y, x, frac, it=0)` of statsmodels).
-/// - ``means(width:)``: the mean with the weights of a normal distribution around the place: Nadaraya 1964, Watson 1964.
+/// - ``means(width:)``: the mean with the weights of a normal distribution around the place: Nadaraya 1964,
+/// Watson 1964.
 struct LocalSmoothing {
   private let rows: [PlotPoint]
 

@@ -2,7 +2,8 @@ import Expressions
 
 /// What is computed of the rows of a series, in order of x and after `smooth`: a word, as a clause of the data.
 ///
-///     work = "derivative" | "integral" | "cumsum" | "diff" | "spectrum" [ window ] | "peaks" [ [ "prominence" ] number ]
+///     work = "derivative" | "integral" | "cumsum" | "diff" | "spectrum" [ window ]
+///          | "peaks" [ [ "prominence" ] number ]
 ///
 /// A word is a clause only behind a file or a table, so that `2 integral(x for x in 0..1)` stays a product.
 package enum RowWork: Equatable, Sendable {
