@@ -43,8 +43,8 @@ extension Checker {
     }
   }
 
-  /// The list of a call; `diff` of a formula is a derivative in other programs, and in columns of a file the work on rows
-  /// is a clause.
+  /// The list of a call; `diff` of a formula is a derivative in other programs, and in columns of a file the work
+  /// on rows is a clause.
   private mutating func listOfSequence(
     _ operation: SequenceOperation,
     _ argument: Syntax
@@ -63,7 +63,7 @@ extension Checker {
     switch operation {
     case .differences:
       let variable = argument.freeNames.contains("x") ? "x" : argument.freeNames[0]
-      return "write d/d\(variable) \(Printer.text(of: argument)); \(clause) diff"
+      return "write d/d\(variable) \(Printer.text(of: argument))"
     case .transform(.runningTotal): return "\(clause) cumsum"
     case .transform(.runningMean): return "\(clause) smooth 7"
     case .transform(.slope): return "\(clause) derivative"
