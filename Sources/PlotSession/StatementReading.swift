@@ -3,6 +3,7 @@ import Expressions
 // The kinds of statements and how each is recognized:
 //
 //     statement = [ word ] text           shows what a file holds
+//               | work data               a word of `RowWork`, or integrate, in front of a file or a table
 //               | page                    a page of help, by its name alone
 //               | "pause" …               gnuplot's wait for a key, which is left out
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
@@ -23,6 +24,7 @@ extension StatementParser {
     if let look = try look() { return look }
     if let page = HelpStatement(pageAlone: &self) { return page }
     if let pause = PauseStatement(reading: &self) { return pause }
+    if let work = try workOnData() { return work }
     let command = commandWord
     let statement: any StatementKind
     if let command {

@@ -155,14 +155,28 @@ package enum KeywordTable {
     Keyword(
       Entry(
         name: "smooth",
-        usage: "\"file\" smooth n|csplines|bezier|unique|frequency|cumulative",
+        usage: "\"file\" smooth n|csplines|loess|gauss|bezier|unique|frequency|cumulative",
         summary:
-          "a curve in place of the rows: the mean of n rows, a spline, a Bézier curve; rows with the same x as their mean, sum or running sum",
+          "a curve in place of the rows: the mean of n rows, a spline, local lines, weighted means, a Bézier curve; rows with the same x as their mean, sum or running sum",
         examples: [
           "plot \"data.csv\" using 1:2 smooth csplines, \"data.csv\" using 1:2",
           "plot \"data.csv\" using time:height smooth 3",
         ],
         seeAlso: ["data", "using", "fit"]
+      )
+    ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "spectrum",
+        usage: "\"file\" derivative|integral|cumsum|diff|peaks|spectrum",
+        summary:
+          "what is computed of the rows in order of x: slopes, integrals, sums, differences, peaks, amplitudes over frequency",
+        examples: [
+          "plot \"data.csv\" using time:height derivative",
+          "plot \"data.csv\" using time:height spectrum hann",
+          "integrate \"data.csv\" using time:height for x in 1..2",
+        ],
+        seeAlso: ["data", "using", "smooth"]
       )
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
     Keyword(

@@ -25,8 +25,8 @@ struct ProgramWordTests {
       "write plot \"data.csv\" using time:voltage smooth 3 with lines, 4"
     ),
     (
-      "plot 4, \"data.csv\" using time:cumsum(voltage)",
-      "write plot 4, \"data.csv\" using time:voltage smooth cumulative"
+      "plot 4, \"data.csv\" using time:running_total(voltage)",
+      "write plot 4, \"data.csv\" using time:voltage cumsum"
     ),
     (
       "plot density(\"data.csv\" using voltage)", "write plot kde \"data.csv\" using voltage"

@@ -73,6 +73,7 @@ extension Checker {
     case .list(let operation): return try listCall(operation, arguments[0])
     case .pairing(let operation): return try pairCall(operation, arguments[0], arguments[1])
     case .quantile(let whole): return try quantile(arguments[0], arguments[1], of: whole)
+    case .sequence(let operation): return try sequence(operation, arguments, at: range)
     case .join: return try joined(arguments, at: range)
     case .polygon: return try polygon(arguments, at: range)
     case .distance: return try distance(arguments[0], arguments[1])
@@ -156,7 +157,7 @@ extension Checker {
     case .distribution(let distribution, let question):
       return graph.distribution(distribution, question, a)
     case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .pairing,
-      .quantile, .join, .polygon, .distance, .midpoint, .vector:
+      .quantile, .sequence, .join, .polygon, .distance, .midpoint, .vector:
       return graph.constant(.nan)
     }
   }

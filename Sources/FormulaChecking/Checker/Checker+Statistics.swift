@@ -64,7 +64,7 @@ extension Checker {
     return number(graph.ternary(.select, isPart, value, graph.constant(.nan)))
   }
 
-  private mutating func listOfNumbers(_ argument: Syntax) throws(Diagnostic) -> NodeIndex {
+  mutating func listOfNumbers(_ argument: Syntax) throws(Diagnostic) -> NodeIndex {
     let operand = try expression(argument)
     guard operand.kind.isList else {
       throw error(.listExpected(found: operand.kind.described), at: argument.range)

@@ -110,7 +110,12 @@ struct Differentiation {
         .populationVariance, .skewness, .interquartileRange:
         return .none
       }
-    case .listRange, .listSort: return .none
+    case .listRange, .listSort, .listTransform: return .none
+    case .curveValue:
+      // The points of the curve do not change with the variable; then the chain rule holds.
+      guard slopes[node.a] == nil, let slope = slopes[node.b] else { return .none }
+      let steeper = graph.curveValue(node.a, node.b, order: Int(node.payload) + 1)
+      return .node(graph.binary(.multiply, steeper, slope))
     // Functions of numbers: each has its row in `DerivativeRules`.
     default:
       var rules = DerivativeRules(graph: Graph(), index: index, node: node, slopes: slopes)

@@ -32,7 +32,7 @@ extension DerivativeRules {
         .notEqual:
         continue
       case .parameter, .variable, .call, .overRange, .constantList, .list, .listRange, .element,
-        .listFilter, .listSort, .listMeasure:
+        .listFilter, .listSort, .listMeasure, .listTransform, .curveValue:
         return false
       default:
         graph.forEachOperand(of: next) { if asked.insert($0).inserted { open.append($0) } }

@@ -117,7 +117,7 @@ struct DerivativeRules {
       return .none
     // Lists, calls and formulas over ranges have their rules in `Differentiation`.
     case .constant, .parameter, .call, .overRange, .constantList, .list, .listRange, .element,
-      .listFilter, .listMeasure, .listSort:
+      .listFilter, .listMeasure, .listSort, .listTransform, .curveValue:
       return .none
     }
   }

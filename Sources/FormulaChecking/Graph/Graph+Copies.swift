@@ -36,6 +36,9 @@ extension Graph {
       return listNode(node.operation, map(node.a), map(node.b), map(node.c), at: place)
     case .element, .listFilter: return listNode(node.operation, map(node.a), map(node.b), at: place)
     case .listSort: return listNode(node.operation, map(node.a), at: place)
+    case .listTransform:
+      return transformed(node.transform, map(node.a), map(node.b), at: place)
+    case .curveValue: return curveValue(map(node.a), map(node.b), order: Int(node.payload))
     case .listMeasure: return measure(node.measure, of: map(node.a), at: place)
     default:
       let count = node.operation.operandCount

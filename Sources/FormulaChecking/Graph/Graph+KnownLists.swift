@@ -89,6 +89,35 @@ extension Graph {
     return index
   }
 
+  /// Makes a list of a list and a second operand, at `range` in the statement.
+  ///
+  /// A curve through points that are known is computed at once, however long they are: its values are asked for often.
+  mutating func transformed(
+    _ transform: ListTransform,
+    _ list: NodeIndex,
+    _ other: NodeIndex,
+    at range: SourceRange? = nil
+  ) -> NodeIndex {
+    switch transform {
+    case .linearCurve, .monotoneCurve, .naturalCurve:
+      if let x = constantList(list), let y = constantList(other), x.count == y.count {
+        return constantList(transform.values(x, .list(y)))
+      }
+    case .runningTotal, .runningMean, .slope, .runningIntegral, .peaks: break
+    }
+    let payload = UInt64(transform.rawValue)
+    let node = Node(operation: .listTransform, a: list, b: other, payload: payload)
+    let index = intern(node, isList: true)
+    if let range { place(index, at: range) }
+    return index
+  }
+
+  /// Makes the value of a curve, or of its derivative, at a number or at each number of a list.
+  mutating func curveValue(_ curve: NodeIndex, _ place: NodeIndex, order: Int) -> NodeIndex {
+    let node = Node(operation: .curveValue, a: curve, b: place, payload: UInt64(max(0, order)))
+    return intern(node, isList: isList(place))
+  }
+
   /// Makes a measure of a list, such as its mean, at `range` in the statement.
   mutating func measure(
     _ measure: ListMeasure,

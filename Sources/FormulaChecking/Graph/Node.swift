@@ -18,6 +18,11 @@ package struct Node: Hashable, Sendable {
     ListMeasure(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .length
   }
 
+  /// The list that a ``Operation/listTransform`` makes.
+  package var transform: ListTransform {
+    ListTransform(rawValue: UInt8(truncatingIfNeeded: payload)) ?? .runningTotal
+  }
+
   /// Calls `body` with each operand that stands in the node.
   @inline(__always)
   package func forEachOperand(_ body: (NodeIndex) -> Void) {

@@ -128,6 +128,12 @@ struct ResultKind {
     case .quantile:
       let places = arguments.dropFirst().contains { kind(of: $0, parameters).isList }
       return places ? .list(.number) : .number
+    case .sequence(let operation):
+      switch operation {
+      case .transform, .differences: return .list(.number)
+      case .placeOfGreatest, .placeOfLeast: return .number
+      case .curve: return lifted(Array(arguments.dropFirst(2)), parameters)
+      }
     case .polygon: return .list(.point)
     case .midpoint:
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.point) : .point

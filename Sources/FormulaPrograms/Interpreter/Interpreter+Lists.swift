@@ -49,9 +49,8 @@ extension Interpreter {
 
   /// Carries out one operation on lists.
   mutating func perform(_ work: ListWork, _ frame: Frame) {
-    let elements = elementCount(of: work, frame)
-    // No result has more elements than its operands together.
-    guard mayGoOn(work: 1 + elements / 64), hasRoom(for: elements) else {
+    let elements = work.isLookUp ? 1 : elementCount(of: work, frame)
+    guard mayGoOn(work: 1 + elements / 64), hasRoom(for: work.mostResults(of: elements)) else {
       return storeUndefined(work.out, frame)
     }
     switch result(of: work, frame) {
@@ -105,6 +104,20 @@ extension Interpreter {
         return nil
       }
       return .list(sorted)
+    case .transform(let transform, let list, let other):
+      let (values, other) = (lists[frame.lists + list], operand(other, frame))
+      if transform.needsEqualLengths, case .list(let others) = other, others.count != values.count {
+        fail(.differentLengths(values.count, others.count), at: work.place)
+        return nil
+      }
+      return .list(transform.values(values, other))
+    case .curveValue(let list, let place, let order):
+      let curve = lists[frame.lists + list]
+      switch operand(place, frame) {
+      case .number(let place): return .number(KnotCurve.value(of: curve, at: place, order: order))
+      case .list(let places):
+        return .list(places.map { KnotCurve.value(of: curve, at: $0, order: order) })
+      }
     case .gather(let range): return gather(range, frame).map { .list($0) }
     }
   }

@@ -12,6 +12,8 @@ struct ListWork: Sendable {
     case element(list: Int, index: Slot)
     case measure(ListMeasure, list: Int)
     case sort(list: Int)
+    case transform(ListTransform, list: Int, other: Slot)
+    case curveValue(list: Int, place: Slot, order: Int)
     /// The elements of a list whose condition holds.
     case filter(list: Int, conditions: Int)
     case gather(RangeWork)
@@ -32,10 +34,25 @@ extension ListWork {
     case .constant, .progression: []
     case .join(let slots), .lifted(_, _, let slots): slots.compactMap(\.list)
     case .element(let list, let index): [list] + (index.list.map { [$0] } ?? [])
+    case .transform(_, let list, let other), .curveValue(let list, let other, _):
+      [list] + (other.list.map { [$0] } ?? [])
     case .measure(_, let list), .sort(let list): [list]
     case .filter(let list, let conditions): [list, conditions]
     case .gather(let range): range.captured.compactMap(\.list)
     }
+  }
+}
+
+extension ListWork {
+  /// Whether the work reads a few elements of a list, and not all: its time does not grow with the list.
+  var isLookUp: Bool {
+    if case .curveValue(_, .number, _) = action { true } else { false }
+  }
+
+  /// The most elements of the result, if all lists that the work reads have so many together: as many, but five for
+  /// each point of a curve.
+  func mostResults(of elements: Int) -> Int {
+    if case .transform = action { 5 * elements / 2 } else { elements }
   }
 }
 

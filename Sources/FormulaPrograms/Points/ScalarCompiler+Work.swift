@@ -54,6 +54,11 @@ extension ScalarCompiler {
     case .element: append(.element(list: list(node.a), index: slot(of: node.b)), index)
     case .listFilter: append(.filter(list: list(node.a), conditions: list(node.b)), index)
     case .listSort: append(.sort(list: list(node.a)), index)
+    case .listTransform:
+      append(.transform(node.transform, list: list(node.a), other: slot(of: node.b)), index)
+    case .curveValue:
+      let place = slot(of: node.b)
+      append(.curveValue(list: list(node.a), place: place, order: Int(node.payload)), index)
     case .listMeasure: append(.measure(node.measure, list: list(node.a)), index)
     default:
       var operands: [Slot] = []

@@ -24,6 +24,8 @@ extension PreciseEvaluation {
     case .listSort: return operand(node.a, frame).flatMap { sorted($0) }.map { .list($0) }
     case .listMeasure:
       return operand(node.a, frame).flatMap { measure(node.measure, $0) }.map { .number($0) }
+    case .listTransform: return transformed(node, frame)
+    case .curveValue: return curveValue(node, frame)
     default: return stop()
     }
   }

@@ -183,7 +183,8 @@ final class PreciseEvaluation {
       let call = graph.calls[Int(node.payload)]
       return self.call(call.function, call.arguments.compactMap { frame.items[Int($0)] })
     case .overRange: return overRange(index, frame)
-    case .constantList, .list, .listRange, .element, .listFilter, .listSort, .listMeasure:
+    case .constantList, .list, .listRange, .element, .listFilter, .listSort, .listMeasure,
+      .listTransform, .curveValue:
       return list(index, frame)
     case .select where !graph.isList(node.a): return select(node, frame)
     default: return lifted(node, frame)

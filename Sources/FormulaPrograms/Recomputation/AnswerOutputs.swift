@@ -165,6 +165,7 @@ struct AnswerOutputs {
   private func isEstimate(_ node: NodeIndex) -> Bool {
     let graph = formula.graph
     let one = graph.nodes[Int(node)]
+    if one.operation == .curveValue { return true }
     guard one.operation == .overRange else { return false }
     let form = graph.rangeForms[Int(one.payload)]
     if !form.isStepped || form.operation == .integral || form.operation == .slope { return true }

@@ -83,7 +83,7 @@ struct CanonicalReader {
     }
     switch node.operation {
     case .call, .overRange, .constantList, .list, .listRange, .element, .listFilter, .listSort,
-      .listMeasure:
+      .listMeasure, .listTransform, .curveValue:
       return nil
     default: break
     }

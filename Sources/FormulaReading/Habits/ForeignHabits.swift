@@ -160,7 +160,7 @@ package enum ForeignHabits {
     "std": ["stdevp($1)"], "var": ["varp($1)"], "sinc": ["sinc(pi*$1a)"], "rint": ["round($1)"],
     "average": ["mean($1)", ""], "linspace": ["[$1]", "[$1, $1 + ($2 - $1a)/49..$2]", linspace],
     "heaviside": ["$1", "{$1a = 0: $2, heaviside($1)}"], "float_power": ["", "$1a^$2a"],
-    "diff": ["[$1a[n + 1] - $1a[n] for n in 1..length($1) - 1]"], "reciprocal": ["1/$1a"],
+    "diff": ["diff($1)"], "gradient": ["slopes($1)", "slopes($1, $2)"], "reciprocal": ["1/$1a"],
     "prod": ["product($1a[n] for n in 1..length($1))"], "log": ["ln($1)", "ln($1)/ln($2)"],
     "math.remainder": ["", "$1a - $2a*round($1a/$2a)"], "mp.fmod": ["", "mod($1, $2)"],
     "mp.sinc": ["sinc($1)"], "sympy.sinc": ["sinc($1)"], "sympy.N": ["$1", "$1 to $2 digits"],

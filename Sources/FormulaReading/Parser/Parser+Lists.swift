@@ -118,6 +118,10 @@ extension Parser {
     defer { closeBracket(context) }
     bracket = nil
     if peek.kind == .symbol(.closeBracket) { throw missingValue() }
+    if peek.kind == .symbol(.range) {
+      let one = Syntax(.number(1), peek.range)
+      return try slice(of: value, from: one, opening)
+    }
     boundNames.formUnion(namesBoundAhead())
     let index = try nested()
     let isProduct = if case .number = value.node { true } else { false }
@@ -129,21 +133,34 @@ extension Parser {
         .sideBySide(text(value.range), textOfBracket),
         at: opening.range
       )
-    case .symbol(.range):
-      let dots = advance()
-      let last = (try? nested()).map { text($0.range) } ?? "5"
-      let element = "\(text(value.range))[n]"
-      throw Diagnostic(
-        .unexpected(
-          text(dots.range),
-          hint: "write [\(element) for n in \(text(index.range))..\(last)]"
-        ),
-        at: dots.range
-      )
+    case .symbol(.range): return try slice(of: value, from: index, opening)
     default: break
     }
     try expect(.closeBracket, closing: opening)
     return try node(.element(value, index), SourceRange(value.range.start, endOfPrevious))
+  }
+
+  /// Reads the rest of a slice, `L[2..5]`, `L[2..]` or `L[..5]`, from the dots on: the elements at those indices, both
+  /// ends included; an end that is left out is that of the list.
+  private mutating func slice(
+    of value: Syntax,
+    from first: Syntax,
+    _ opening: Token
+  ) throws(Diagnostic) -> Syntax {
+    let dots = advance()
+    let last: Syntax
+    if peek.kind == .symbol(.closeBracket) {
+      let length = Syntax.Callee(name: "length", range: dots.range)
+      last = try node(.call(length, [value]), dots.range)
+    } else {
+      last = try nested()
+    }
+    let indices = try node(
+      .listRange(first: first, second: nil, last: last),
+      SourceRange(min(first.range.start, dots.range.start), endOfPrevious)
+    )
+    try expect(.closeBracket, closing: opening)
+    return try node(.element(value, indices), SourceRange(value.range.start, endOfPrevious))
   }
 
   /// Reads `value.x`, `value.y` and `value.mean` from the dot on.

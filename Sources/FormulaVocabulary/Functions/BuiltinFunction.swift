@@ -58,9 +58,13 @@ package final class BuiltinFunction: Sendable {
   /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
-  /// Whether a user's function of its name goes before it: the functions of vectors, whose names sessions used for
-  /// functions of their own before the language had them.
-  package var givesWay: Bool { if case .vector = construction { true } else { false } }
+  /// Whether a user's function of its name goes before it: the functions of vectors and of sequences, whose names
+  /// sessions used for functions of their own before the language had them.
+  package var givesWay: Bool {
+    if case .vector = construction { return true }
+    if case .sequence = construction { return true }
+    return false
+  }
 
   /// Creates a row: the name and the number of arguments come from the signature.
   init(
@@ -130,7 +134,8 @@ package final class BuiltinFunction: Sendable {
   /// Whether the arguments are numbers, rather than a list or a formula.
   package var takesNumbers: Bool {
     switch construction {
-    case .overRange, .derivative, .list, .pairing, .quantile, .join, .polygon, .distance, .midpoint,
+    case .overRange, .derivative, .list, .pairing, .quantile, .sequence, .join, .polygon, .distance,
+      .midpoint,
       .vector:
       false
     case .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
@@ -142,6 +147,20 @@ package final class BuiltinFunction: Sendable {
 
   /// Whether the argument is a list.
   package var takesList: Bool { if case .list = construction { true } else { false } }
+
+  /// Returns how many of the first `count` arguments have to be times, so that the value is one; 0 if it never is.
+  package func keepsTimes(count: Int) -> Int {
+    switch construction {
+    case .list(.sort), .list(.mean), .list(.median), .quantile, .sequence(.transform(.runningMean)):
+      1
+    case .join: count
+    case .fold(.minimum), .fold(.maximum): count
+    case .list, .fold, .sequence, .node, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
+      .subscriptedLogarithm, .interpolation, .step, .choice, .overRange, .derivative, .pairing,
+      .distribution, .polygon, .distance, .midpoint, .vector:
+      0
+    }
+  }
 
   /// The operation on the values of a formula over a range; nil if a call takes no range.
   package var overRange: RangeOperation? {
@@ -185,6 +204,18 @@ package enum ListOperation: Hashable, Sendable {
     case .sort: nil
     }
   }
+}
+
+/// Operations on the order of a list.
+package enum SequenceOperation: Equatable, Sendable {
+  /// A list of the list and a second argument, which may be missing.
+  case transform(ListTransform)
+  /// The differences of neighbours.
+  case differences
+  /// The index of the first greatest or least element.
+  case placeOfGreatest, placeOfLeast
+  /// The value at the third argument of a curve through points, whose x and y are the first two.
+  case curve(ListTransform)
 }
 
 /// Operations on two lists of one length.
@@ -254,6 +285,8 @@ package enum Construction: Equatable, Sendable {
   case pairing(PairOperation)
   /// A quantile: the place in a list below which a part of the whole lies: `percentile(L, p)` of 100.
   case quantile(of: Double)
+  /// A function of the order of a list.
+  case sequence(SequenceOperation)
   /// A function of a distribution.
   case distribution(Distribution, Distribution.Question)
   /// `join`: one list of all elements of the arguments.

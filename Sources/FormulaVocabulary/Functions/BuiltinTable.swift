@@ -9,7 +9,8 @@ package enum Builtins {
     ("Roots, powers and logarithms", powers), ("Trigonometry", trigonometry),
     ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
-    ("Over a range", ranges), ("Lists", lists), ("Statistics", statistics),
+    ("Over a range", ranges), ("Lists", lists), ("Work on lists in order", sequences),
+    ("Statistics", statistics),
     ("Distributions", distributions), ("Points and vectors", points), ("Times", times),
   ]
 

@@ -25,6 +25,11 @@
   case listSort
   /// A measure of a list; the payload is the raw value of a ``ListMeasure``.
   case listMeasure
+  /// A list made of a list and a second operand; the payload is the raw value of a ``ListTransform``.
+  case listTransform
+  /// A curve at a place: the parts of a ``KnotCurve`` and a number or a list; the payload is the order of its
+  /// derivative.
+  case curveValue
 
   case negate, add, subtract, multiply, divide
   /// A power; the payload is the exponent, a whole number of small magnitude.

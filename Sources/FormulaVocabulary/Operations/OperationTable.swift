@@ -10,7 +10,7 @@ extension Operation {
     case .constant, .parameter: .leaf
     case .call, .constantList, .list: .interpreter(operands: 0)
     case .listMeasure, .listSort: .interpreter(operands: 1)
-    case .element, .listFilter: .interpreter(operands: 2)
+    case .element, .listFilter, .listTransform, .curveValue: .interpreter(operands: 2)
     case .listRange, .overRange: .interpreter(operands: 3)
     case .variable: .unary(vm_copy, ve_copy, wm_copy, pm_copy)
     case .negate: .unary(vm_negate, ve_negate, wm_negate, pm_negate)

@@ -6,21 +6,21 @@ extension ProgramWord {
     ProgramWord(
       "NumPy, MATLAB",
       "trapz([1, 2], [3, 4])",
-      "trapz|trapezoid|cumtrapz|cumulative_trapezoid|simps",
-      "the area under points is a sum",
-      otherwise:
-        "for lists t and L: total([(t[n + 1] - t[n])*(L[n] + L[n + 1])/2 for n in 1..length(L) - 1])"
+      "trapz|trapezoid|cumulative_trapezoid|simps",
+      "the area under points is cumtrapz",
+      otherwise: "for lists t and L: cumtrapz(L, t); of a file: integrate \"file\" using 1:2"
     ),
     ProgramWord(
       "SciPy, MATLAB, R",
-      "interpolate \"data.csv\" using time:voltage at 1.5",
-      "interp|interp1|interpolate|approx|approxfun|splinefun|CubicSpline|make_interp_spline|griddata|Interpolation|UnivariateSpline|interp1d|interp2",
-      "a value between the rows of a table is not there yet",
+      "interp1d(2)",
+      "interp1|interpolate|approx|approxfun|splinefun|CubicSpline|make_interp_spline|griddata|Interpolation|UnivariateSpline|interp1d|interp2",
+      "a curve through rows is a function of the session",
       [
-        "~interpolate|interp|interp1 $s:text using $A : $B $X:rest":
-          "plot $s using $A:$B smooth csplines, $s using $A:$B with points"
+        "~interpolate|interp1 $s:text using $A : $B at $X:rest":
+          "g = interpolate $s using $A:$B; g($X)"
       ],
-      otherwise: "a spline through the rows is drawn: plot \"file\" using x:y smooth csplines"
+      otherwise:
+        "g = interpolate \"file\" using 1:2, then g(3.5); of lists pchip(X, Y, 3.5), or interp for lines"
     ),
     ProgramWord(
       "SciPy, MATLAB",
@@ -57,16 +57,33 @@ extension ProgramWord {
     ),
     ProgramWord(
       "NumPy, MATLAB",
-      "fft([1, 2, 3])",
-      "fft|ifft|rfft|fft2|fftfreq|fftshift|dct|periodogram|welch|psd|pwelch|spectrogram|specgram|stft|Fourier|FourierTransform|LaplaceTransform|InverseFourierTransform|InverseLaplaceTransform|hilbert|cwt|ZTransform",
-      "transforms are not there yet",
+      "dct([1, 2, 3])",
+      "ifft|fft2|fftshift|dct|welch|psd|pwelch|spectrogram|specgram|stft|Fourier|FourierTransform|LaplaceTransform|InverseFourierTransform|InverseLaplaceTransform|hilbert|cwt|ZTransform",
+      "of transforms there is the spectrum of the rows of a file",
       otherwise:
-        "one line of a spectrum, at the frequency f, for lists t and L: hypot(total(L*cos(2pi*f*t)), total(L*sin(2pi*f*t)))"
+        "plot \"file\" using t:u spectrum; one line of a spectrum, at the frequency f, for lists t and L: hypot(total(L*cos(2pi*f*t)), total(L*sin(2pi*f*t)))"
+    ),
+    ProgramWord(
+      "SciPy, MATLAB",
+      "fft([1, 2, 3])",
+      "fft|rfft|fftfreq|rfftfreq|periodogram",
+      "the amplitudes of evenly spaced rows are a clause",
+      ["~fft|rfft|periodogram $s:text using $A : $B $X:rest": "plot $s using $A:$B spectrum"],
+      otherwise: "plot \"file\" using t:u spectrum, or spectrum hann"
+    ),
+    ProgramWord(
+      "SciPy, MATLAB",
+      "find_peaks([1, 3, 2])",
+      "find_peaks|findpeaks|peak_local_max|argrelmax",
+      "peaks are a function and a clause",
+      ["~find_peaks|findpeaks $s:text using $A : $B $X:rest": "peaks $s using $A:$B"],
+      otherwise:
+        "peaks(L) has their indices, peaks(L, 2) those of a prominence of 2; of a file: peaks \"file\" using 1:2"
     ),
     ProgramWord(
       "SciPy, MATLAB",
       "butter(4, 0.1)",
-      "butter|cheby1|filtfilt|lfilter|filter|conv|convolve|medfilt|find_peaks|findpeaks|detrend|correlate|xcorr|resample_poly|decimate",
+      "butter|cheby1|filtfilt|lfilter|filter|conv|convolve|medfilt|detrend|correlate|xcorr|resample_poly|decimate",
       "filters of signals are not there yet",
       otherwise:
         "a running mean is: plot \"file\" using t:u smooth 25; extrema finds the peaks of a formula"

@@ -117,21 +117,16 @@ extension Habits {
         "Division(x^3 - 2x^2 + 3, x - 1)",
         "the division of polynomials with a rest is not there yet"
       ).written(["~Division|division|quotient|Quotient ( $F , $G )": .write("simplify ($F)/($G)")]),
-      Habit("MATLAB, NumPy", "trapz([1, 2, 3], [4, 5, 6])", "trapezoids of lists are a sum")
+      Habit("MATLAB, NumPy", "trapz([1, 2, 3], [4, 5, 6])", "the area under points is cumtrapz")
         .written([
-          "~trapz|trapezoid|cumtrapz ( $X , $Y )": .write(
-            "u = $X; v = $Y; sum((u[k + 1] - u[k]) (v[k] + v[k + 1])/2 for k in 1..length(u) - 1)"
-          )
+          "~trapz ( $X , $Y )": .write("L = cumtrapz($Y, $X); L[length(L)]"),
+          "~trapezoid ( $Y , $X )": .write("L = cumtrapz($Y, $X); L[length(L)]"),
         ]),
       Habit(
         "MATLAB, NumPy",
         "interp1([1, 2, 3], [4, 5, 6], 2.5)",
-        "values between the points of lists are not there yet"
-      ).written([
-        "~interp1|interp|Interpolation|spline ( $X , $Y , $V:items )": .write(
-          "plot ($X, $Y) with lines"
-        )
-      ]),
+        "values between the points of lists are those of interp, pchip or spline"
+      ).written(["~interp1 ( $X , $Y , $V:items )": .write("interp($X, $Y, $V)")]),
       Habit("MATLAB", "bode([10], [1, 2, 10])", "transfer functions are not there yet").written([
         "~bode|nyquist|tf|rlocus|freqz $X:open": .pattern(
           .behind(

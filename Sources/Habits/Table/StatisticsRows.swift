@@ -77,7 +77,7 @@ extension ProgramWord {
     ProgramWord(
       "pandas, NumPy",
       "unique([1, 1])",
-      "unique|duplicated|drop_duplicates|cut|digitize|histcounts|bincount|qcut|which|argmax|argmin|argsort|rev|cumany",
+      "unique|duplicated|drop_duplicates|cut|digitize|histcounts|bincount|qcut|which|argsort|rev|cumany",
       "of lists there are sort, join, length and sums, no $0",
       otherwise: "[f(n) for n in L] computes with each element; histogram L counts them"
     ),

@@ -6,7 +6,7 @@ extension ProgramWord {
     ProgramWord(
       "pandas, MATLAB",
       "plot \"data.csv\" using time:rolling(voltage, 3) with lines",
-      "rolling|rolling_mean|rollmean|movmean|movavg|moving_average|runmean|MovingAverage|SMA",
+      "rolling|rolling_mean|rollmean|movavg|moving_average|runmean|MovingAverage|SMA",
       "a running mean stands behind the columns",
       [
         "$P:open $s:text using $A : ~rolling|rolling_mean|rollmean|movmean|movavg|moving_average|runmean|SMA ( $C , $n:number ) $X:open":
@@ -16,7 +16,8 @@ extension ProgramWord {
         "$P:open $s:text using $A : $C . ~rolling ( $n:number ) . mean ( ) $X:open":
           "$P $s using $A:$C smooth $n$X",
       ],
-      otherwise: "for 24 rows: plot \"file\" using day:price smooth 24"
+      otherwise:
+        "for 24 rows: plot \"file\" using day:price smooth 24; of a list movmean(L, 24)"
     ),
     ProgramWord(
       "pandas",
@@ -27,24 +28,24 @@ extension ProgramWord {
     ),
     ProgramWord(
       "pandas, NumPy",
-      "plot \"data.csv\" using time:cumsum(voltage) with lines",
-      "cumsum|running_total|Accumulate|cumulative_sum",
-      "running sums are a kind of smooth",
+      "plot \"data.csv\" using time:running_total(voltage) with lines",
+      "running_total|Accumulate|cumulative_sum",
+      "running sums are the clause cumsum",
       [
         "$P:open $s:text using $A : ~cumsum|running_total|cumulative_sum ( $C ) $X:open":
-          "$P $s using $A:$C smooth cumulative$X",
+          "$P $s using $A:$C cumsum$X",
+        "$P:open $s:text using $A : ~cumsum ( $C ) $X:open": "$P $s using $A:$C cumsum$X",
         "$P:open $s:text using $A : $C . ~cumsum ( ) $X:open":
-          "$P $s using $A:$C smooth cumulative$X",
+          "$P $s using $A:$C cumsum$X",
       ],
-      otherwise:
-        "in a picture: using day:price smooth cumulative; of a list L: [total([L[k] for k in 1..n]) for n in 1..length(L)]"
+      otherwise: "in a picture: using day:price cumsum; of a list L: cumsum(L)"
     ),
     ProgramWord(
       "pandas, dplyr",
       "pct_change(3)",
       "pct_change|shift|lag|lead|Differences|cumprod|cummax|cummin|rank",
       "a row is not computed from the rows before it",
-      otherwise: "differences of a list L are [L[n + 1] - L[n] for n in 1..length(L) - 1]"
+      otherwise: "differences of a list L are diff(L)"
     ),
     ProgramWord(
       "pandas, R",
@@ -167,9 +168,9 @@ extension ProgramWord {
       "ggplot2",
       "plot \"data.csv\" using 1:2 with points, geom_smooth(2)",
       "geom_smooth|lowess|loess|lowess_smooth|savgol_filter|stat_smooth|gam",
-      "of smoothing there are running means, splines and Bézier curves",
+      "smooth curves are a clause",
       otherwise:
-        "plot \"file\" using a:b smooth 25; a straight line: fit m x + b to \"file\" using a:b"
+        "plot \"file\" using a:b smooth loess 0.3, or smooth 25; a straight line: fit m x + b to \"file\" using a:b"
     ),
     ProgramWord(
       "pandas, matplotlib",

@@ -68,7 +68,7 @@ extension Definer {
     }
   }
 
-  private mutating func readColumn(
+  mutating func readColumn(
     _ column: TableColumn,
     _ run: inout StatementRun
   ) throws(Failure) {

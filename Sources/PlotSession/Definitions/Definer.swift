@@ -136,6 +136,24 @@ struct Definer: NumberAnswering {
     if let note = replaced.note(head: head, body: run.text(body), in: scope) { run.notes.add(note) }
   }
 
+  /// Defines a function of one variable whose text a statement makes; `body` is its place in `source`.
+  mutating func define(
+    function name: String,
+    source: String,
+    body: SourceRange
+  ) throws(Failure) {
+    do throws(Diagnostic) {
+      _ = try context.state.scope.define(
+        function: name,
+        parameters: ["x"],
+        source: source,
+        body: body
+      )
+    } catch {
+      throw .diagnostic(error)
+    }
+  }
+
   /// Adds a note on names in a function that have no value yet, which is allowed.
   private func noteMissingNames(_ name: String, _ run: inout StatementRun) {
     guard let function = scope.function(named: name) else { return }

@@ -52,6 +52,7 @@ extension StatementParser {
     parser.advance()
     parser.advance()
     if let table = try table(word) { return table }
+    if let curve = try interpolation(word) { return curve }
     let value = try parser.expression()
     // A coordinate can be given a value; an equation with a free coordinate is drawn instead.
     let free = Coordinates.contains(name) ? coordinates(of: value) : []

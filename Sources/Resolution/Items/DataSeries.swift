@@ -91,6 +91,7 @@ package struct DataSeries {
       for index in result.series.indices { result.series[index].points.countNames() }
     }
     if let smoothing = source.smoothing { try smooth(&result, Smoothing(kind: smoothing)) }
+    if let work = source.work { try perform(work, on: &result) }
     if style == .bars, result.isOne, let names = table.categories,
       let rows = result.series.first?.points.points, !asked.countsNames,
       rows.count(where: { $0.x.isFinite && $0.y.isFinite }) > names.count

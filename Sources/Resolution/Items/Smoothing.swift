@@ -16,6 +16,7 @@ import Statements
 ///   of all y so far.
 /// - `csplines`: the natural cubic spline through the means (de Boor 1978, "A Practical Guide to
 ///   Splines", IV).
+/// - `loess 0.3`, `gauss 0.5`: see ``LocalSmoothing``.
 /// - `bezier`: the Bézier curve whose control points are the rows, by de Casteljau's rule.
 struct Smoothing {
   let kind: SmoothingKind
@@ -50,6 +51,8 @@ struct Smoothing {
       }
     case .spline:
       return Self.spline(Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) })
+    case .local(let part): return LocalSmoothing(known).lines(part: part)
+    case .gauss(let width): return LocalSmoothing(known).means(width: width)
     case .bezier: return Self.bezier(known.sorted { $0.x < $1.x })
     }
   }

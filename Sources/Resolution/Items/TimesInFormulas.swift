@@ -4,7 +4,8 @@ import Expressions
 ///
 /// Rule. Lists hold seconds since 1970 whatever they mean; the columns of tables know whether their
 /// file had dates there. A formula is a time if it is such a column, elements of one (`d.date[3]`,
-/// `d.date[d.temp > 0]`), a list or comprehension of times, or a time plus or minus numbers. A
+/// `d.date[d.temp > 0]`), a list or comprehension of times, a time plus or minus numbers, or a
+/// function of times that puts them in order, joins them, or takes a mean or an end (`movmean(d.date, 7)`). A
 /// difference of two times is a number of seconds.
 ///
 /// Alternative that lost: a kind of value for times. Every function of numbers would need a rule for
@@ -42,9 +43,15 @@ struct TimesInFormulas {
     case .sum(let terms):
       let times = terms.filter { isTime($0.value) }
       return times.count == 1 && times.allSatisfy { !$0.isNegative }
-    case .number, .negation, .product, .power, .call, .factorial, .degrees, .comparison,
-      .conjunction, .disjunction, .not, .cases, .point, .component, .listRange, .overRange,
-      .derivative:
+    case .call(let callee, let arguments):
+      // The mean of days is a day, and so are the days in order.
+      guard callee.primes == 0, scope.function(named: callee.name) == nil,
+        let builtin = Builtins.function(named: callee.name)
+      else { return false }
+      let lists = builtin.keepsTimes(count: arguments.count)
+      return lists > 0 && arguments.prefix(lists).allSatisfy(isTime)
+    case .number, .negation, .product, .power, .factorial, .degrees, .comparison, .conjunction,
+      .disjunction, .not, .cases, .point, .component, .listRange, .overRange, .derivative:
       return false
     }
   }

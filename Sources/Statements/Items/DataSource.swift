@@ -21,6 +21,8 @@ package struct DataSource: Equatable {
   package var areNames = false
   /// The curve that is drawn in place of the rows; nil for the rows themselves.
   package var smoothing: SmoothingKind?
+  /// What is computed of the rows, or of their smooth curve; nil for the rows themselves.
+  package var work: RowWork?
   /// The column that tells groups of rows; nil if all rows are one series.
   package var grouping: RowGrouping?
   /// The steps of x in which rows are put together; nil for rows with the same x.
@@ -81,6 +83,7 @@ package struct DataSource: Equatable {
       + (grouping.map { " \($0.statement)" } ?? "")
       + (summary.map { " \($0.statement)" } ?? "")
       + (smoothing.map { " smooth \($0.text)" } ?? "")
+      + (work.map { " \($0.statement)" } ?? "")
   }
 
   /// The options that choose and parse rows, with a blank before each; empty for all rows.
@@ -93,7 +96,8 @@ package struct DataSource: Equatable {
     a.columns == b.columns && a.isMatrix == b.isMatrix && a.areNames == b.areNames
       && a.rows == b.rows
       && a.grouping == b.grouping && a.summary == b.summary
-      && a.smoothing == b.smoothing && a.times == b.times && a.layout == b.layout
+      && a.smoothing == b.smoothing && a.work == b.work && a.times == b.times
+      && a.layout == b.layout
       && a.written == b.written
       && (a.written != nil || a.file == b.file)
   }

@@ -135,8 +135,18 @@ extension StatementParser {
       {
         return place
       }
+      if case .name(let word) = kind, RowWork.isWord(word), beginsWork(at: place) { return place }
     }
     return BracketScan(parser.tokens[start...]).end
+  }
+
+  /// Whether a word of ``RowWork`` is a clause, and no name in a formula: what follows it is no operator.
+  private func beginsWork(at place: Int) -> Bool {
+    guard parser.tokens[place - 1].mayEndOperand else { return false }
+    switch parser.tokens[place + 1].kind {
+    case .end, .name, .number, .symbol(.comma): return true
+    case .text, .symbol, .superscript, .invalid: return false
+    }
   }
 
   private func isBehindData(_ word: String) -> Bool {
@@ -195,7 +205,9 @@ extension StatementParser {
   private func refuseSplitName(from start: Int) throws(Diagnostic) {
     switch parser.peek.kind {
     case .end, .symbol(.comma): return
-    case .name(let word) where isBehindData(word) || beginsAsNames(at: parser.position): return
+    case .name(let word)
+    where isBehindData(word) || RowWork.isWord(word) || beginsAsNames(at: parser.position):
+      return
     default: break
     }
     throw Diagnostic(

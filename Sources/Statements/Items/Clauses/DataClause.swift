@@ -89,8 +89,13 @@ extension StatementParser {
       source.areNames = true
       return true
     }
-    guard case .name(let word) = parser.peek.kind,
-      let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
+    guard case .name(let word) = parser.peek.kind else { return false }
+    if source.work == nil, RowWork.isWord(word) {
+      parser.advance()
+      source.work = try .read(word, &self)
+      return true
+    }
+    guard let clause = DataClause.all.first(where: { $0.name == word }), !clause.isGiven(source)
     else { return false }
     parser.advance()
     try clause.read(&self, &source)
@@ -157,7 +162,8 @@ extension StatementParser {
   ) throws(Diagnostic) {
     let measure = source.columns?.all.compactMap(\.measure).first
     let word =
-      source.smoothing != nil ? "smooth" : source.isMatrix ? "matrix" : measure?.word
+      source.smoothing != nil
+      ? "smooth" : source.work?.word ?? (source.isMatrix ? "matrix" : measure?.word)
     if let word {
       throw Diagnostic(
         .onlyFor(word, "pictures", instead: "leave it out, or plot \(source.statement)"),

@@ -1,0 +1,58 @@
+import CPreciseMath
+import FormulaChecking
+import FormulaVocabulary
+
+/// Lists made of a list, and curves through points.
+///
+/// Sums are computed with the digits that are asked for. Means, slopes, integrals and curves describe measured
+/// points; they are computed from the doubles nearest to their operands.
+extension PreciseEvaluation {
+  func transformed(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard case .list(let values)? = frame.items[Int(node.a)],
+      let other = frame.items[Int(node.b)], spend(2 * Double(values.count))
+    else { return stop() }
+    switch node.transform {
+    case .runningTotal:
+      var sum = arithmetic.whole(0)
+      return .list(
+        values.map { value in
+          sum = arithmetic.value(.add, [sum, value])
+          return sum
+        }
+      )
+    case .runningMean, .slope, .runningIntegral, .peaks, .linearCurve, .monotoneCurve,
+      .naturalCurve:
+      let others: ListArithmetic.Operand
+      switch other {
+      case .number(let value): others = .number(double(value))
+      case .list(let values): others = .list(values.map(double))
+      }
+      let results = node.transform.values(values.map(double), others)
+      return .list(results.map { precise($0) })
+    }
+  }
+
+  func curveValue(_ node: Node, _ frame: Frame) -> PreciseItem? {
+    guard case .list(let parts)? = frame.items[Int(node.a)], let place = frame.items[Int(node.b)],
+      spend(Double(parts.count))
+    else { return stop() }
+    let curve = parts.map(double)
+    let order = Int(node.payload)
+    switch place {
+    case .number(let place):
+      return .number(precise(KnotCurve.value(of: curve, at: double(place), order: order)))
+    case .list(let places):
+      return .list(
+        places.map { precise(KnotCurve.value(of: curve, at: double($0), order: order)) }
+      )
+    }
+  }
+
+  private func double(_ value: PreciseValue) -> Double {
+    value.number.isUndefined ? .nan : value.number.nearest.value
+  }
+
+  private func precise(_ value: Double) -> PreciseValue {
+    value.isNaN ? arithmetic.undefined : arithmetic.double(value)
+  }
+}
