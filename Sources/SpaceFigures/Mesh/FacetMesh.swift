@@ -92,7 +92,7 @@ struct FacetMesh {
   func isDefined(_ index: Int32) -> Bool { points[Int(index)].isFinite }
 
   /// Whether two points are one up to rounding: the sides of a break at a corner of a cell.
-  private static func isOne(_ a: SpacePoint, _ b: SpacePoint) -> Bool {
+  static func isOne(_ a: SpacePoint, _ b: SpacePoint) -> Bool {
     let way = a - b
     return way.dot(way) < 1e-22
   }

@@ -75,6 +75,9 @@ extension FacetMesh {
     var triangle = Triangle(a: a, b: b, c: c, cell: other.cell, doubts: other.doubts)
     let defined = [a, b, c].count(where: isDefined)
     guard defined > 0 else { return }
+    // A side of a cell may be one point, as at the poles of a ball.
+    let (p, q, r) = (points[Int(a)], points[Int(b)], points[Int(c)])
+    if Self.isOne(p, q) || Self.isOne(q, r) || Self.isOne(r, p) { return }
     if defined < 3 { triangle.doubts.insert(.breaks) }
     triangles.append(triangle)
   }

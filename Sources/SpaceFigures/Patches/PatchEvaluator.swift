@@ -197,11 +197,16 @@ struct PatchEvaluator {
         return ahead.isFinite ? ahead - here : here - back
       }
       let normal = Self.normal(
-        along(count + index, 2 * count + index).unit,
-        along(3 * count + index, 4 * count + index).unit
+        Self.direction(along(count + index, 2 * count + index)),
+        Self.direction(along(3 * count + index, 4 * count + index))
       )
       found.append(PatchPoint(point: places[index], normal: normal))
     }
+  }
+
+  /// The direction of a difference; zero where it is rounding, as at the poles of a ball.
+  private static func direction(_ way: SpacePoint) -> SpacePoint {
+    way.size > 1e-11 ? way.unit : .zero
   }
 
   // MARK: Enclosures
