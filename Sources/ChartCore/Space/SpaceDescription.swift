@@ -91,7 +91,10 @@ struct SpaceDescription {
     let named = Pose.named.first { $0.pose == pose && $0.name != "default" && $0.name != "iso" }
     let angles = "azimuth \(number(pose.azimuth))°, inclination \(number(pose.inclination))°"
     let from = named.map { "Seen from the \($0.name)" } ?? "Seen from \(angles)"
-    let place = named.map { $0.name == "top" ? "Seen from above" : $0.name == "bottom" ? "Seen from below" : from } ?? from
+    let place =
+      named.map {
+        $0.name == "top" ? "Seen from above" : $0.name == "bottom" ? "Seen from below" : from
+      } ?? from
     return place + (options.camera == .orthographic ? "." : " in perspective.")
   }
 

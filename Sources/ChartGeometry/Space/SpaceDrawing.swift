@@ -20,7 +20,9 @@ package struct SpaceDrawing {
   private let hides: Bool
 
   /// Samples a chart and finds what a view shows, unless the work is cancelled; nil for a chart of
-  /// the plane. `inner` is the rectangle of the view on the page.
+  /// the plane.
+  ///
+  /// `inner` is the rectangle of the view on the page.
   package init?(
     chart: TrainedChart,
     view: SpaceView,

@@ -86,7 +86,9 @@ extension MarkSink {
     let x = ends(row.x, row.more?.xEnd, &x)
     let y = ends(row.y, row.more?.yEnd, &y[.leading])
     let z = ends(space.z, space.zEnd, &inSpace.z)
-    let labels = [row.xLabel, row.yLabel, MarkRow.label(space.z?.label ?? "", space.zEnd?.label ?? "")]
+    let labels = [
+      row.xLabel, row.yLabel, MarkRow.label(space.z?.label ?? "", space.zEnd?.label ?? ""),
+    ]
     let key = WrittenSpace.Key(
       kind: space.kind,
       run: run,
@@ -95,7 +97,13 @@ extension MarkSink {
     )
     let style = look.style
     let (place, isNew) = inSpace.place(of: key) {
-      SpaceSeries(.marks(SpaceMarks(space.kind)), x: labels[0], y: labels[1], z: labels[2], style: style)
+      SpaceSeries(
+        .marks(SpaceMarks(space.kind)),
+        x: labels[0],
+        y: labels[1],
+        z: labels[2],
+        style: style
+      )
     }
     if isNew { take(.space(place)) }
     inSpace.append(

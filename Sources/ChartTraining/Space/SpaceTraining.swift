@@ -163,7 +163,9 @@ struct SpaceTraining {
     var (low, high) = (Double.infinity, -Double.infinity)
     for one in series {
       guard case .marks(let marks) = one.form else { continue }
-      for size in marks.sizes where size.isFinite { (low, high) = (min(low, size), max(high, size)) }
+      for size in marks.sizes where size.isFinite {
+        (low, high) = (min(low, size), max(high, size))
+      }
     }
     return Interval(low, high)
   }

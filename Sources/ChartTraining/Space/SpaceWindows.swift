@@ -65,7 +65,9 @@ struct SpaceWindows {
     if case .categories(let names) = values[axis].kind {
       return Interval(hull: -0.5, Double(max(1, names.count)) - 0.5)
     }
-    let onlyImplicit = layers.allSatisfy { if case .implicitSurface = $0.form { true } else { false } }
+    let onlyImplicit = layers.allSatisfy {
+      if case .implicitSurface = $0.form { true } else { false }
+    }
     let usual = options[axis].usualDomain ?? (onlyImplicit ? Self.usualOfShapes : Self.usual)
     guard var range = need.range else {
       return options[axis].window(by: map == .linear ? usual : map.usualWindow)

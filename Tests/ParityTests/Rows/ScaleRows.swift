@@ -80,7 +80,14 @@ extension ParityGroup {
     } shows: {
       $0.x == 2...4 && $0.y != 2...4
     }
-    ParityRow.later(108, "`chartZScale(domain:)`", "with charts of three dimensions")
+    ParityRow(108, "`chartZScale(domain:)`") {
+      Chart3D { PointMark(x: .value("x", 1), y: .value("y", 2), z: .value("z", 3)) }
+        .chartZScale(domain: 0...7)
+    } unlike: {
+      Chart3D { PointMark(x: .value("x", 1), y: .value("y", 2), z: .value("z", 3)) }
+    } shows: {
+      $0.scene.summary.contains("z from 0 to 7")
+    }
     ParityRow(109, "`chartForegroundStyleScale([\"Rome\": .orange, \"Oslo\": .pink])`") {
       Chart { saleBars() }.chartForegroundStyleScale(["Rome": .orange, "Oslo": .pink])
     } unlike: {

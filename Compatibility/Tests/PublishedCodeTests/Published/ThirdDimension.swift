@@ -125,7 +125,13 @@ struct FrontOfSurface: View {
       SurfacePlot(x: "x", y: "y", z: "z") { x, y in
         sin(2 * x) * cos(y)
       }
-      .foregroundStyle(LinearGradient(gradient: Gradient(colors: [.orange, .pink]), startPoint: .top, endPoint: .bottom))
+      .foregroundStyle(
+        LinearGradient(
+          gradient: Gradient(colors: [.orange, .pink]),
+          startPoint: .top,
+          endPoint: .bottom
+        )
+      )
     }
     .chart3DPose(.front)
     .chartXScale(domain: -3...3)
