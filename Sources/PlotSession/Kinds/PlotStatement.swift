@@ -29,7 +29,8 @@ struct PlotStatement: StatementKind {
         Entry(
           name: "splot",
           usage: "splot [a:b] [c:d] [e:f] item, item, …",
-          summary: "draws surfaces, curves and points in space: each formula of x and y is a surface",
+          summary:
+            "draws surfaces, curves and points in space: each formula of x and y is a surface",
           examples: [
             "splot sin(x) cos(y)", "splot [-2:2] [-2:2] [-1:5] x^2 - y^2, 0",
             "splot \"grid.dat\" using 1:2:3 with lines",

@@ -107,7 +107,8 @@ struct PlotText {
 
   /// Returns `[a:b] [c:d] `; an open range is `[:]`.
   private func ranges(before item: String) -> String {
-    var ranges = [plot.xRange, plot.yRange, plot.zRange].map { range in range.map { "\($0.text) " } }
+    var ranges = [plot.xRange, plot.yRange, plot.zRange].map { range in range.map { "\($0.text) " }
+    }
     // An empty list before another bracket would be read as an open range.
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["

@@ -23,7 +23,9 @@ extension SettingTable {
     "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30",
     examples: ["set view 45 20", "surface x y", "set view top", "set view 30 30 perspective"],
     hint: "set view 30 30, set view top, or set view auto",
-    words: ["front", "back", "left", "right", "top", "bottom", "iso", "perspective", "zoom", "auto"],
+    words: [
+      "front", "back", "left", "right", "top", "bottom", "iso", "perspective", "zoom", "auto",
+    ],
     at: \.settings.space.view,
     text: \.statement,
     read: { parser, setting throws(Diagnostic) in
@@ -104,5 +106,7 @@ extension SettingTable {
 
 extension SpaceStyle {
   /// The styles that surfaces of formulas have.
-  static let ofSurfaces: [SpaceStyle] = [.plain, .bands, .shaded, .transparent, .wire, .lines, .areas]
+  static let ofSurfaces: [SpaceStyle] = [
+    .plain, .bands, .shaded, .transparent, .wire, .lines, .areas,
+  ]
 }

@@ -68,7 +68,8 @@ extension ResolvedPlot {
   fileprivate var boundsOfLevels: (x: Interval?, y: Interval?, z: Interval?) {
     var bounds: (x: Interval?, y: Interval?, z: Interval?) = (nil, nil, nil)
     for item in items {
-      guard case .space(let space) = item.content, case .level(let x, let y, let z) = space.form else {
+      guard case .space(let space) = item.content, case .level(let x, let y, let z) = space.form
+      else {
         continue
       }
       bounds = (bounds.x ?? x, bounds.y ?? y, bounds.z ?? z)

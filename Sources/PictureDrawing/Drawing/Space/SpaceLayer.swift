@@ -88,7 +88,8 @@ struct SpaceLayer {
       switch style {
       case .plain: look.coloring = .plain
       case .bands: look.coloring = .height
-      case .shaded: (look.coloring, look.isShaded) = (look.coloring == .height ? .height : .plain, true)
+      case .shaded:
+        (look.coloring, look.isShaded) = (look.coloring == .height ? .height : .plain, true)
       case .transparent: look.body = .transparent
       case .wire: look.body = .wire
       case .lines: look.body = .hiddenLines

@@ -92,8 +92,12 @@ extension ItemResolver {
   private func turned(_ space: SpaceItem) throws(Failure) -> ResolvedSpace {
     let at = item.range
     func name(_ text: String) -> Syntax { Syntax(.name(text), at) }
-    func cos(_ angle: Syntax) -> Syntax { Syntax(.call(.init(name: "cos", range: at, primes: 0), [angle]), at) }
-    func sin(_ angle: Syntax) -> Syntax { Syntax(.call(.init(name: "sin", range: at, primes: 0), [angle]), at) }
+    func cos(_ angle: Syntax) -> Syntax {
+      Syntax(.call(.init(name: "cos", range: at, primes: 0), [angle]), at)
+    }
+    func sin(_ angle: Syntax) -> Syntax {
+      Syntax(.call(.init(name: "sin", range: at, primes: 0), [angle]), at)
+    }
     func product(_ factors: Syntax...) -> Syntax {
       Syntax(.product(factors.map { Syntax.Factor(operation: .times, value: $0) }), at)
     }
@@ -210,7 +214,10 @@ extension ItemResolver {
   private func refuseLetters(of space: SpaceItem) throws(Failure) {
     for clause in space.ranges {
       if let step = clause.step {
-        throw .problem(.onlyFor("step", "curves and tables", instead: "lines 20 sets the number of lines"), at: step.range)
+        throw .problem(
+          .onlyFor("step", "curves and tables", instead: "lines 20 sets the number of lines"),
+          at: step.range
+        )
       }
       guard let word = clause.variable, space.source == nil else { continue }
       var known = space.letters + ["z"]

@@ -23,7 +23,8 @@ extension ItemResolver {
     let asked = ColumnReading(of: source, as: .heat)
     let table = try table(of: asked, source, workspace.cancellation)
     let further = table.further
-    let isMatrix = source.isMatrix || source.columns == nil && further.count != 1 && further.count != 4
+    let isMatrix =
+      source.isMatrix || source.columns == nil && further.count != 1 && further.count != 4
     func resolved(_ form: ResolvedSpace.Form, named: Bool = true) -> ResolvedSpace {
       var resolved = ResolvedSpace(form, text: DataTable.shown(source.name))
       if named { resolved.names = [table.xName, table.yName, table.furtherNames.first ?? nil] }
@@ -56,7 +57,9 @@ extension ItemResolver {
       let isLine = space.styles.last == .linespoints
       return (resolved(isLine ? .lines(blocks) : .points(points.filter(\.isFinite))), [])
     }
-    if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) { return (resolved(.grid(blocks)), []) }
+    if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) {
+      return (resolved(.grid(blocks)), [])
+    }
     if let cells = GridCells(table.points, further[0]) { return (resolved(.grid(cells.rows)), []) }
     if space.styles.last == .lines { return (resolved(.lines(blocks)), []) }
     let known = points.filter(\.isFinite)

@@ -68,7 +68,8 @@ package struct SpaceItem: Equatable {
   /// The formulas of the shape.
   package var formulas: [Syntax] {
     switch shape {
-    case .graph(let f), .revolution(let f, _), .spherical(let f), .cylindrical(let f), .polar(let f):
+    case .graph(let f), .revolution(let f, _), .spherical(let f), .cylindrical(let f),
+      .polar(let f):
       [f]
     case .point(let triple): triple.all
     case .points(let triples): triples.flatMap(\.all)

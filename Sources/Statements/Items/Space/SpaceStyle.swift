@@ -16,23 +16,38 @@ package enum SpaceStyle: String, CaseIterable, Sendable {
   /// The row of the style.
   package var row: Row {
     switch self {
-    case .surface: Row(summary: "a surface through the points of data", short: ["surfaces", "surf"])
+    case .surface:
+      Row(summary: "a surface through the points of data", short: ["surfaces", "surf"])
     case .plain: Row(summary: "one colour", short: ["solid"])
     case .bands:
-      Row(summary: "colours by height, with level lines between them", short: ["colored", "coloured"])
+      Row(
+        summary: "colours by height, with level lines between them",
+        short: ["colored", "coloured"]
+      )
     case .shaded: Row(summary: "lighter where the surface looks to the eye", short: ["shading"])
     case .transparent: Row(summary: "what is behind shows through", short: ["translucent"])
     case .wire: Row(summary: "all lines of the mesh, hidden or not", short: ["wireframe"])
     case .lines:
-      Row(summary: "the lines of the mesh that are seen; a line through data", short: ["l", "line", "mesh"])
+      Row(
+        summary: "the lines of the mesh that are seen; a line through data",
+        short: ["l", "line", "mesh"]
+      )
     case .areas: Row(summary: "colours by height without a mesh", short: ["pm3d", "image"])
     case .points:
       Row(summary: "a symbol at each point", short: ["p", "point", "d", "dots"], joinsData: false)
     case .linespoints: Row(summary: "a line with symbols", short: ["lp"], joinsData: false)
     case .impulses:
-      Row(summary: "a line from the base to each point", short: ["i", "impulse", "stem"], joinsData: false)
+      Row(
+        summary: "a line from the base to each point",
+        short: ["i", "impulse", "stem"],
+        joinsData: false
+      )
     case .vectors:
-      Row(summary: "an arrow for each row of six columns", short: ["vector", "arrows"], joinsData: false)
+      Row(
+        summary: "an arrow for each row of six columns",
+        short: ["vector", "arrows"],
+        joinsData: false
+      )
     }
   }
 

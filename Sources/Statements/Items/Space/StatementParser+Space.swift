@@ -34,7 +34,9 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
     item.reading = itemReading(of: range)
-    if word == nil, case .graph(let function) = space.shape, parser.tokens[saved.position].kind != .name("z") {
+    if word == nil, case .graph(let function) = space.shape,
+      parser.tokens[saved.position].kind != .name("z")
+    {
       item.text = "\(scope.spelled(SpaceWord.surface.rawValue)) \(reading(of: function.range))"
     }
     if case .data(let source) = space.shape { item.text = source.shortName }
@@ -128,7 +130,9 @@ extension StatementParser {
         space.shape = .data(source)
         continue
       }
-      guard case .name(let word) = parser.peek.kind, parser.endWords.contains(word) else { continue }
+      guard case .name(let word) = parser.peek.kind, parser.endWords.contains(word) else {
+        continue
+      }
       if try readSpaceWord(word, of: &space) { continue }
       guard let option = optionWord(item.options) else { continue }
       try read(option, into: &item.options)
@@ -192,7 +196,10 @@ extension StatementParser {
       throw Diagnostic(.valueNeeded(kind: "style", allowed: allowed), at: here)
     }
     let near = Spelling.near(to: word, among: words).map(\.name)
-    throw Diagnostic(.unknownValue(kind: "style of surfaces", word, near: near, allowed: allowed), at: here)
+    throw Diagnostic(
+      .unknownValue(kind: "style of surfaces", word, near: near, allowed: allowed),
+      at: here
+    )
   }
 
   /// Takes the names of the ranges as letters where the formulas leave them open.

@@ -66,7 +66,8 @@ extension StatementParser {
       if !isFormula { return false }
     }
     switch parser.kindOfToken(at: bracket.closing + 1) {
-    case nil, .symbol(.comma)?, .symbol(.closeBracket)?, .symbol(.closeParenthesis)?, .name?, .text?:
+    case nil, .symbol(.comma)?, .symbol(.closeBracket)?, .symbol(.closeParenthesis)?, .name?,
+      .text?:
       return true
     default: return false
     }
@@ -155,7 +156,9 @@ extension StatementParser {
     let second = try triple()
     if let opening { try parser.expect(.closeParenthesis, closing: opening) }
     if word == "point" || word == "points" { return SpaceItem(.points([first, second])) }
-    return SpaceItem(.stretch(from: first, to: second, hasHead: word == "vector" || word == "arrow"))
+    return SpaceItem(
+      .stretch(from: first, to: second, hasHead: word == "vector" || word == "arrow")
+    )
   }
 
   // MARK: Equations
@@ -174,7 +177,9 @@ extension StatementParser {
       if isSingleEqual(parser.tokens[place]) { hasEqual = true }
     }
     guard hasEqual else { return false }
-    let names = Set(item[..<end].compactMap { if case .name(let name) = $0.kind { name } else { nil } })
+    let names = Set(
+      item[..<end].compactMap { if case .name(let name) = $0.kind { name } else { nil } }
+    )
     let isOpen = { (name: String) in names.contains(name) && scope.value(of: name) == nil }
     return isOpen("z") || isOpen("phi") && parser.peek.kind == .name("r")
   }
