@@ -4,8 +4,8 @@ import SpaceVisibility
 /// The part of a plot area that areas cover: what lies behind all of them is hidden there.
 ///
 /// The edges of the box and the lines on its faces that are turned away lie behind everything in the box, so that
-/// areas decide which parts of them are seen: a place on such a line is hidden if it lies in any area. Places are tried at
-/// steps of half a unit, and the borders between them found by bisection to a hundredth.
+/// areas decide which parts of them are seen: a place on such a line is hidden if it lies in any area. Places are
+/// tried at steps of half a unit, and the borders between them found by bisection to a hundredth.
 struct SpaceCover {
   /// The areas with their bounds.
   private var areas: [(low: SIMD2<Double>, high: SIMD2<Double>, outline: [SIMD2<Double>])] = []
