@@ -48,7 +48,8 @@ package enum ItemTable {
     Entry(
       name: "surface",
       usage: "surface x*y for x in a..b, y in c..d with wire lines 20",
-      summary: "a surface in space, also z = f(x, y), three coordinates of two letters, or an equation in x, y and z",
+      summary:
+        "a surface in space, also z = f(x, y), three coordinates of two letters, or an equation in x, y and z",
       examples: [
         "surface sin(x) cos(y)", "z = x^2 - y^2", "x^2 + y^2 + z^2 = 9", "(cos(t), sin(t), t/5)",
         "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
