@@ -36,11 +36,11 @@ extension SettingTable {
 
   /// The look of surfaces: one or several words of styles.
   static let surfaces = Setting(
-    "surfaces",
+    "surfacestyle",
     "auto|\(SpaceStyle.ofSurfaces.map(\.rawValue).joined(separator: "|"))",
     "the look of surfaces in space whose item names none",
-    examples: ["set surfaces wire", "surface x y", "set surfaces plain transparent"],
-    hint: "set surfaces wire, or set surfaces auto",
+    examples: ["set surfacestyle wire", "surface x y", "set surfacestyle plain transparent"],
+    hint: "set surfacestyle wire, or set surfacestyle auto",
     words: ["auto"] + SpaceStyle.ofSurfaces.map(\.rawValue),
     at: \.settings.space.styles,
     text: { $0.isEmpty ? "auto" : $0.map(\.rawValue).joined(separator: " ") },

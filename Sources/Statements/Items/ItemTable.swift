@@ -40,10 +40,22 @@ package enum ItemTable {
     ),
     Entry(
       name: "function of x and y",
-      usage: "x*y, z = x^2 - y^2",
+      usage: "x*y",
       summary: "its values as colours: a heat map, as with heat in front",
-      examples: ["z = x^2 - y^2", "plot [-3:3] [-3:3] sin(x) cos(y)"],
-      seeAlso: ["items", "heat", "contour", "equation"]
+      examples: ["plot [-3:3] [-3:3] sin(x) cos(y)"],
+      seeAlso: ["items", "heat", "contour", "surface", "equation"]
+    ),
+    Entry(
+      name: "surface",
+      usage: "surface x*y for x in a..b, y in c..d with wire lines 20",
+      summary:
+        "a surface in space, also z = f(x, y), three coordinates of two letters, or an equation in x, y and z",
+      examples: [
+        "surface sin(x) cos(y)", "z = x^2 - y^2", "x^2 + y^2 + z^2 = 9", "(cos(t), sin(t), t/5)",
+        "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
+        "revolve sqrt(x) for x in 0..4",
+      ],
+      seeAlso: ["items", "view", "surfaces", "splot", "heat"]
     ),
     Entry(
       name: "differential equation",

@@ -32,7 +32,7 @@ package enum LeftOut: String, Sendable {
     case .encoding: "texts are UTF-8"
     case .terminal: "pictures are shown here; save \"plot.svg\" writes one to a file"
     case .surfaces:
-      "set view, set surfaces, set mesh and set contours change how surfaces look"
+      "set view, set surfacestyle, set mesh and set contours change how surfaces look"
     case .fits: "the answer of fit holds all results, and no file is written"
     case .prompt: "nothing here depends on it"
     case .stamp: "pictures have no date of their own"
