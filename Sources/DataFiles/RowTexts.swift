@@ -1,3 +1,5 @@
+import FormulaReading
+
 /// The texts of a row that are needed besides that of x: the group, and comparisons with texts.
 struct RowTexts {
   /// The group of the current row; nil if it has none.
