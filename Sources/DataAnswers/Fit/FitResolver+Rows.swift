@@ -92,7 +92,7 @@ extension FitResolver {
         all: all
       )
       return ReadRows(data: whole, groups: groups, rows: resolved)
-    case .points, .lines, .curve, .family, .figure, .field: break
+    case .points, .lines, .curve, .family, .figure, .field, .space: break
     }
     throw .problem(
       .onlyFor("fit", "points", instead: "write fit m x + b to [(1, 2), (2, 4.1), (3, 6)]"),
