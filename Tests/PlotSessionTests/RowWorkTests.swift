@@ -42,13 +42,16 @@ struct RowWorkTests: RunsOverFiles {
   @Test(
     "slopes, integrals, sums and differences of rows are those of NumPy and SciPy",
     arguments: [
-      ("derivative", x, [4, 32.0 / 15, 2.0 / 3, 2.0 / 9, 17.0 / 12, 3]),
-      ("integral", x, [0, 1, 3.0625, 5.5, 7.75, 7.625]), ("cumsum", x, [1, 4, 6.5, 10.5, 9.5, 10]),
-      ("diff", Array(x.dropFirst()), [2, -0.5, 1.5, -5, 1.5]), ("peaks", [0.5, 2], [3, 4]),
-      ("peaks 2", [2], [4]),
+      WorkCase("derivative", x, [4, 32.0 / 15, 2.0 / 3, 2.0 / 9, 17.0 / 12, 3]),
+      WorkCase("integral", x, [0, 1, 3.0625, 5.5, 7.75, 7.625]),
+      WorkCase("cumsum", x, [1, 4, 6.5, 10.5, 9.5, 10]),
+      WorkCase("diff", Array(x.dropFirst()), [2, -0.5, 1.5, -5, 1.5]),
+      WorkCase("peaks", [0.5, 2], [3, 4]),
+      WorkCase("peaks 2", [2], [4]),
     ]
   )
-  func work(_ clause: String, _ places: [Double], _ values: [Double]) throws {
+  func work(_ row: WorkCase) throws {
+    let (clause, places, values) = (row.clause, row.places, row.values)
     for line in ["plot \"d.dat\" using 1:2 \(clause)", "plot \"d.dat\" \(clause) using 1:2"] {
       let points = try points(line).points
       #expect(points.map(\.x) == places)
@@ -61,13 +64,16 @@ struct RowWorkTests: RunsOverFiles {
   @Test(
     "a spectrum has the amplitudes of its waves, with the windows of SciPy",
     arguments: [
-      ("spectrum", [2.0, 0, 3, 0, 0, 0, 1]), ("spectrum hann", [2, 2.5, 3, 1.5, 0, 1, 1]),
-      (
+      WorkCase("spectrum", [], [2.0, 0, 3, 0, 0, 0, 1]),
+      WorkCase("spectrum hann", [], [2, 2.5, 3, 1.5, 0, 1, 1]),
+      WorkCase(
         "spectrum hamming",
+        [],
         [2, 2.1296296296296298, 3, 1.277777777777777, 0, 0.8518518518518522, 1]
       ),
-      (
+      WorkCase(
         "spectrum blackman",
+        [],
         [
           2, 2.9761904761904776, 3.024090725582367, 1.7857142857142856, 0.3433858357584741,
           1.1904761904761907, 1,
@@ -75,7 +81,8 @@ struct RowWorkTests: RunsOverFiles {
       ),
     ]
   )
-  func spectrum(_ clause: String, _ values: [Double]) throws {
+  func spectrum(_ row: WorkCase) throws {
+    let (clause, values) = (row.clause, row.values)
     let points = try points("plot \"wave.dat\" using 1:2 \(clause)")
     #expect(zip(points.points, values).allSatisfy { abs($0.y - $1) < 1e-12 })
     #expect(points.points.enumerated().allSatisfy { abs($1.x - Double($0) / 6) < 1e-15 })
@@ -163,5 +170,16 @@ struct RowWorkTests: RunsOverFiles {
   func refusals(_ line: String) {
     var session = session
     #expect(session.replies(to: line).codes.count == 1, "\(line)")
+  }
+}
+
+/// A clause, and the places and values of the rows that it makes.
+struct WorkCase: Sendable {
+  let clause: String
+  let places: [Double]
+  let values: [Double]
+
+  init(_ clause: String, _ places: [Double], _ values: [Double]) {
+    (self.clause, self.places, self.values) = (clause, places, values)
   }
 }
