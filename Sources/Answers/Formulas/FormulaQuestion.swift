@@ -106,7 +106,9 @@ extension StatementParser {
         $0.words.contains(word.lowercased())
       })
     else { return nil }
-    let isBuiltin = word == "derivative" && scope.function(named: word) == nil
+    let isBuiltin =
+      word == "derivative" && scope.function(named: word) == nil
+      || word == "diff" && scope.function(named: word) == nil && !isDifferenceOfList
     guard isBuiltin || scope.kind(of: word) == nil,
       !nextContinuesValue || parser.peek(ahead: 1).kind == .symbol(.minus)
     else { return nil }
@@ -117,6 +119,20 @@ extension StatementParser {
       return nil
     }
     return try formulaQuestion(kind)
+  }
+
+  /// Whether `diff(…)`, which comes next, is the list of differences and no derivative: of a list in brackets, or of names
+  /// that all have a meaning, such as `diff(L)`.
+  private var isDifferenceOfList: Bool {
+    let rest = textFromHere.dropFirst()
+    guard rest.kind(0) == .symbol(.openParenthesis), let end = rest.dropFirst().closingPlace else {
+      return false
+    }
+    let content = rest.dropFirst()[0..<end]
+    return content.kind(0) == .symbol(.openBracket)
+      || (0..<content.count).allSatisfy { place in
+        content.name(place).map { scope.kind(of: $0) != nil } ?? true
+      }
   }
 
   /// Whether the brackets that come next are those of a call in a formula: a number stands behind their
