@@ -6,9 +6,9 @@ import SpaceGeometry
 /// Finds the windows of the three axes of a chart in space.
 ///
 /// A window that is given is kept. Content that has its own places (data, curves, shapes, functions over given
-/// ranges) determines the windows of the level axes; where there is none they are the usual ones. The window of the axis
-/// that points up contains the heights over these windows, without the ends of poles. What was found and not given ends at
-/// ticks, except on the level axes of functions, which end where the functions do.
+/// ranges) determines the windows of the level axes; where there is none they are the usual ones. The window of
+/// the axis that points up contains the heights over these windows, without the ends of poles. What was found and
+/// not given ends at ticks, except on the level axes of functions, which end where the functions do.
 struct SpaceWindows {
   let layers: [SpaceSeries]
   let options: [AxisOptions]

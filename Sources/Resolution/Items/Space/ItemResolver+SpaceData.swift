@@ -9,9 +9,9 @@ import Statements
 //     using 1:2:3:4:5:6              vectors: their starts, and what they add to them
 //     matrix, more columns           a surface over the numbers of columns and rows, from 0
 //
-// Rule. Blank lines separate rows of a grid; points of two or more such blocks are joined along and across them. Without
-// blank lines points on a grid of x and y are a surface over that grid, and any others one of triangles. The styles
-// `points`, `linespoints`, `impulses` and, for points without blocks, `lines` show the points themselves.
+// Rule. Blank lines separate rows of a grid; points of two or more such blocks are joined along and across them.
+// Without blank lines points on a grid of x and y are a surface over that grid, and any others one of triangles.
+// The styles `points`, `linespoints`, `impulses` and, for points without blocks, `lines` show the points themselves.
 
 extension ItemResolver {
   /// Resolves the rows of a file, with the notes on them.

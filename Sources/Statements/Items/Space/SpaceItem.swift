@@ -14,10 +14,10 @@ import Expressions
 //     clause  = "for" range { "," range } | "with" style { style } | "lines" number
 //             | ( "contour" | "contours" ) [ "on" ] ( "base" | "surface" | "both" )
 //
-// Rule. θ is the angle from the x axis in the plane of x and y, as in the plane; φ is the angle from the z axis, so that
-// φ = 0 is the north pole. A curve of `revolve` lies in the plane of its variable and its values; turned about the y
-// axis of the page it becomes a surface about the z axis: `revolve sqrt(x)` is a bowl. About x it keeps its variable on
-// the x axis.
+// Rule. θ is the angle from the x axis in the plane of x and y, as in the plane; φ is the angle from the z axis, so
+// that φ = 0 is the north pole. A curve of `revolve` lies in the plane of its variable and its values; turned about
+// the y axis of the page it becomes a surface about the z axis: `revolve sqrt(x)` is a bowl. About x it keeps its
+// variable on the x axis.
 //
 // The alternative that lost: a mode (`set parametric`), in which a formula means something else than outside of it.
 

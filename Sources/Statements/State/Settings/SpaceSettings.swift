@@ -19,8 +19,9 @@ package struct SpaceSettings: Equatable, Sendable {
 
 /// The place from which a picture in space is seen.
 ///
-/// The azimuth is the angle in degrees by which the eye turns to the right about the z axis, from a place in front where
-/// the x axis runs to the right; the inclination is its height in degrees: 0 at the level of the box, 90 above it.
+/// The azimuth is the angle in degrees by which the eye turns to the right about the z axis, from a place in front
+/// where the x axis runs to the right; the inclination is its height in degrees: 0 at the level of the
+/// box, 90 above it.
 package struct SpaceEye: Equatable, Sendable {
   /// The azimuth in degrees; nil leaves both angles to the picture.
   package var azimuth: Double?
