@@ -1,5 +1,6 @@
 import DataFiles
 import Foundation
+import Statements
 import Testing
 
 @testable import PlotSession
@@ -155,6 +156,35 @@ struct RowWorkTests: RunsOverFiles {
     #expect(
       replies(to: "d = data \"d.dat\"; g = interpolate d using 1:2\(kind); g(1)").values.last
         == answer
+    )
+  }
+
+  @Test("work that is cancelled ends before its result, wherever it is", arguments: [0, 1, 5])
+  func cancelled(polls: Int) {
+    var left = polls
+    let values = [Double](repeating: 1, count: 300_001)
+    let sizes = FourierTransform.sizes(of: values) {
+      left -= 1
+      return left < 0
+    }
+    #expect(sizes.isEmpty)
+    let rows = (0..<3000).map { PlotPoint(x: Double($0), y: 1) }
+    for kind in [SmoothingKind.local(part: 0.3), .gauss(width: 9), .bezier] {
+      let points = Smoothing(kind: kind, isCancelled: { true }).points(of: rows)
+      #expect(points.isEmpty)
+    }
+  }
+
+  @Test("statistics of dates are dates, and dates have no total")
+  func dates() {
+    var session = session
+    let text = session.replies(to: "stats \"days.csv\" using 1").values.first ?? ""
+    let cells = text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().last ?? "" }
+    #expect(
+      cells == [
+        "", "4", "0", "12:00:00", "s", "2024-05-01", "18:00:00", "12:00:00", "06:00:00",
+        "2024-05-04", "-", "0",
+      ]
     )
   }
 

@@ -7,12 +7,26 @@ import Expressions
 /// they have no mean. If all values of a formula count, its measures are computed in extended
 /// precision, as its functions are: of [1e15 + 0.1, 1e15 + 0.2] doubles give only the mean.
 struct ColumnSummary {
+  /// What a measure is, if the values are times.
+  enum Meaning {
+    /// A time as the values are.
+    case place
+    /// A length of time.
+    case length
+    /// A number without a unit.
+    case number
+    /// Nothing: nobody adds dates.
+    case none
+  }
+
   let name: String
   /// Number of values that count, and number of rows without a value.
   let count: Int
   let missing: Int
   /// The rows of the table, in their order.
-  let rows: [(name: String, value: Double)]
+  let rows: [(name: String, value: Double, meaning: Meaning)]
+  /// Whether the values are times, in seconds since 1970.
+  var areTimes = false
 
   /// Computes the statistics of values; nil if the work is cancelled.
   ///
@@ -37,9 +51,11 @@ struct ColumnSummary {
     func quantile(_ part: Double) -> Double { RisingOrder.quantile(part, of: sorted) }
     let (least, most) = (quantile(0), quantile(1))
     rows = [
-      ("mean", measure(.mean)), ("stdev", measure(.deviation)), ("min", least),
-      ("quartile 1", quantile(0.25)), ("median", measure(.median)), ("quartile 3", quantile(0.75)),
-      ("max", most), ("total", measure(.total)), ("skewness", measure(.skewness)),
+      ("mean", measure(.mean), .place), ("stdev", measure(.deviation), .length),
+      ("min", least, .place), ("quartile 1", quantile(0.25), .place),
+      ("median", measure(.median), .place), ("quartile 3", quantile(0.75), .place),
+      ("max", most, .place), ("total", measure(.total), .none),
+      ("skewness", measure(.skewness), .number),
     ]
   }
 }

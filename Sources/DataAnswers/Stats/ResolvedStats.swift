@@ -36,6 +36,7 @@ package struct StatsResolver {
         return ResolvedStats(
           parts: Self.parts(of: points),
           of: names(of: points, item).last ?? "",
+          areTimes: points.areTimes.y,
           notes: resolved.notes
         )
       }
@@ -43,6 +44,7 @@ package struct StatsResolver {
         points: rows(of: points),
         names: names(of: points, item),
         list: list(of: item),
+        areTimes: points.areTimes.y,
         notes: resolved.notes
       )
     case .series(let series):
@@ -57,7 +59,12 @@ package struct StatsResolver {
         parts.insert((name: x, values: rows(of: first).map(\.x)), at: 0)
       }
       let title = isGrouped ? first.flatMap { names(of: $0, item).last } ?? "" : ""
-      return ResolvedStats(parts: parts, of: title, notes: resolved.notes)
+      return ResolvedStats(
+        parts: parts,
+        of: title,
+        areTimes: isGrouped && first?.areTimes.y == true,
+        notes: resolved.notes
+      )
     case .lines, .curve, .family, .figure, .field, .space:
       throw .problem(
         .onlyFor("stats", "lists and files", instead: "write stats [2, 4, 4, 5, 9]"),
@@ -145,16 +152,31 @@ package struct ResolvedStats {
   private let parts: [(name: String, values: [Double])]
   /// The name of the values of the groups; empty for columns.
   private let title: String
+  /// Whether the values are times: those of each group, or of the last column.
+  private let areTimes: Bool
   /// Notes on the rows and groups.
   package let notes: [String]
 
-  init(points: [PlotPoint], names: [String], list: CheckedFormula?, notes: [String] = []) {
+  init(
+    points: [PlotPoint],
+    names: [String],
+    list: CheckedFormula?,
+    areTimes: Bool = false,
+    notes: [String] = []
+  ) {
+    self.areTimes = areTimes
     (self.points, self.names, self.list, self.notes) = (points, names, list, notes)
     (parts, title) = ([], "")
   }
 
   /// Creates data of which the groups with the most rows are described, in their order.
-  init(parts: [(name: String, values: [Double])], of title: String, notes: [String] = []) {
+  init(
+    parts: [(name: String, values: [Double])],
+    of title: String,
+    areTimes: Bool = false,
+    notes: [String] = []
+  ) {
+    self.areTimes = areTimes
     (points, names, list) = ([], [], nil)
     let most = parts.indices
       .sorted { (parts[$0].values.count, $1) > (parts[$1].values.count, $0) }
@@ -184,15 +206,16 @@ package struct ResolvedStats {
       : zip(names, names.count == 2 ? [points.map(\.x), points.map(\.y)] : [points.map(\.y)])
         .map { (name: $0, values: $1) }
     var columns: [ColumnSummary] = []
-    for (name, values) in described {
+    for (index, (name, values)) in described.enumerated() {
       guard
-        let column = ColumnSummary(
+        var column = ColumnSummary(
           name,
           values,
           exact: { exact($0, run.workspace) },
           isCancelled: { cancellation.isCancelled }
         )
       else { throw .interrupted }
+      column.areTimes = areTimes && (!parts.isEmpty || index == described.count - 1)
       columns.append(column)
     }
     let pair = names.count == 2 ? PairSummary(points) : nil

@@ -1,8 +1,12 @@
+import CivilTime
 import Expressions
 import SystemLibrary
 
 /// The lines of `stats`: a row for each number, a column for each column of data, then the
 /// statistics of both together.
+///
+/// Measures of times are times to the second, to the millisecond if they lie within a hundred seconds; their standard
+/// deviation is told in seconds, and they have no total.
 package struct StatsAnswer {
   let columns: [ColumnSummary]
   /// The name of the values, where the columns are named after groups; else empty.
@@ -26,7 +30,7 @@ package struct StatsAnswer {
     rows.append(["missing"] + columns.map { "\($0.missing)" })
     for index in columns[0].rows.indices {
       rows.append(
-        [columns[0].rows[index].name] + columns.map { text(ofColumn: $0.rows[index].value) }
+        [columns[0].rows[index].name] + columns.map { cell(index, of: $0) }
       )
     }
     var widths = [Int](repeating: 0, count: columns.count + 1)
@@ -40,6 +44,31 @@ package struct StatsAnswer {
       }.joined(separator: "  ")
     }
   }
+
+  private func cell(_ index: Int, of column: ColumnSummary) -> String {
+    let row = column.rows[index]
+    guard column.areTimes, row.value.isFinite else { return text(ofColumn: row.value) }
+    switch row.meaning {
+    case .place: return time(row.value, of: column)
+    case .length: return row.value.text(digits: min(digits, Self.mostDigitsOfPairs)) + " s"
+    case .number: return text(ofColumn: row.value)
+    case .none: return "-"
+    }
+  }
+
+  private func time(_ value: Double, of column: ColumnSummary) -> String {
+    let places = column.rows.filter { $0.name == "min" || $0.name == "max" }.map(\.value)
+    var form = TimeForm()
+    for place in places { form.take(place) }
+    let span = (places.max() ?? 0) - (places.min() ?? 0)
+    let scale = span < Self.shortSpan ? 1000.0 : 1
+    let rounded = (value * scale).rounded() / scale
+    form.take(rounded)
+    return form.text(rounded)
+  }
+
+  /// Seconds within which times are told to the millisecond.
+  private static let shortSpan = 100.0
 
   private func both(_ pair: PairSummary) -> [String] {
     var lines = ["correlation \(text(pair.correlation)) (\(pair.count) pairs)"]

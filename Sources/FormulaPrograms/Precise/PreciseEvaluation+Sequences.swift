@@ -5,7 +5,8 @@ import FormulaVocabulary
 /// Lists made of a list, and curves through points.
 ///
 /// Sums are computed with the digits that are asked for. Means, slopes, integrals and curves describe measured
-/// points; they are computed from the doubles nearest to their operands.
+/// points; they are computed from the doubles nearest to their operands, so that their results are estimates, whose
+/// digits beyond those of doubles are not known. Places of peaks are exact.
 extension PreciseEvaluation {
   func transformed(_ node: Node, _ frame: Frame) -> PreciseItem? {
     guard case .list(let values)? = frame.items[Int(node.a)],
@@ -20,16 +21,24 @@ extension PreciseEvaluation {
           return sum
         }
       )
-    case .runningMean, .slope, .runningIntegral, .peaks, .linearCurve, .monotoneCurve,
-      .naturalCurve:
-      let others: ListArithmetic.Operand
-      switch other {
-      case .number(let value): others = .number(double(value))
-      case .list(let values): others = .list(values.map(double))
-      }
-      let results = node.transform.values(values.map(double), others)
-      return .list(results.map { precise($0) })
+    case .runningMean, .slope, .runningIntegral:
+      return .list(results(of: node, values, other).map(estimated))
+    case .peaks, .linearCurve, .monotoneCurve, .naturalCurve:
+      return .list(results(of: node, values, other).map(precise))
     }
+  }
+
+  private func results(
+    of node: Node,
+    _ values: [PreciseValue],
+    _ other: PreciseItem
+  ) -> [Double] {
+    let others: ListArithmetic.Operand
+    switch other {
+    case .number(let value): others = .number(double(value))
+    case .list(let values): others = .list(values.map(double))
+    }
+    return node.transform.values(values.map(double), others)
   }
 
   func curveValue(_ node: Node, _ frame: Frame) -> PreciseItem? {
@@ -40,16 +49,24 @@ extension PreciseEvaluation {
     let order = Int(node.payload)
     switch place {
     case .number(let place):
-      return .number(precise(KnotCurve.value(of: curve, at: double(place), order: order)))
+      return .number(estimated(KnotCurve.value(of: curve, at: double(place), order: order)))
     case .list(let places):
       return .list(
-        places.map { precise(KnotCurve.value(of: curve, at: double($0), order: order)) }
+        places.map { estimated(KnotCurve.value(of: curve, at: double($0), order: order)) }
       )
     }
   }
 
   private func double(_ value: PreciseValue) -> Double {
     value.number.isUndefined ? .nan : value.number.nearest.value
+  }
+
+  /// The units in the last place by which a computed double may be wrong, as far as estimated.
+  private static let unitsOfError = 4.0
+
+  private func estimated(_ value: Double) -> PreciseValue {
+    value.isNaN
+      ? arithmetic.undefined : arithmetic.estimated(value, error: Self.unitsOfError * value.ulp)
   }
 
   private func precise(_ value: Double) -> PreciseValue {

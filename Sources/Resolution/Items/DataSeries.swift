@@ -90,7 +90,9 @@ package struct DataSeries {
     if asked.countsNames {
       for index in result.series.indices { result.series[index].points.countNames() }
     }
-    if let smoothing = source.smoothing { try smooth(&result, Smoothing(kind: smoothing)) }
+    if let smoothing = source.smoothing {
+      try smooth(&result, Smoothing(kind: smoothing) { cancellation.isCancelled })
+    }
     if let work = source.work { try perform(work, on: &result) }
     if style == .bars, result.isOne, let names = table.categories,
       let rows = result.series.first?.points.points, !asked.countsNames,
@@ -203,6 +205,7 @@ package struct DataSeries {
       result.series[index].points.points = smoothing.points(
         ofBlocks: result.series[index].points.points
       )
+      if cancellation.isCancelled { throw .interrupted }
       result.series[index].points.further = []
     }
   }

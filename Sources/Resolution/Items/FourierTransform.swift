@@ -6,28 +6,32 @@ import SystemLibrary
 /// (Bluestein 1970, "A linear filtering approach to the computation of discrete Fourier transform"). Angles are taken
 /// from whole turns, so that the error grows with log N and not with N.
 ///
+/// The work ends early when it is cancelled; then there are no sizes.
+///
 /// Alternatives that lost: FFTW is several times faster, but a library to install under the GPL for work that takes
 /// half a second for a million rows; pocketfft is C++ templates in one header, more code than the rest of this room.
 struct FourierTransform {
   private var real: [Double]
   private var imaginary: [Double]
 
-  /// Returns the sizes of X(0) to X(N/2) of `values`.
-  static func sizes(of values: [Double]) -> [Double] {
-    guard !values.isEmpty else { return [] }
-    let result = transform(values)
+  /// Butterflies, or turns, between two questions whether the work is cancelled: some hundredths of a millisecond.
+  private static let workPerPoll = 1 << 15
+
+  /// Returns the sizes of X(0) to X(N/2) of `values`; none if the work is cancelled.
+  static func sizes(of values: [Double], isCancelled: () -> Bool = { false }) -> [Double] {
+    guard !values.isEmpty, let result = transform(values, isCancelled) else { return [] }
     return (0...values.count / 2).map { hypot(result.real[$0], result.imaginary[$0]) }
   }
 
-  private static func transform(_ values: [Double]) -> FourierTransform {
+  private static func transform(_ values: [Double], _ isCancelled: () -> Bool) -> FourierTransform?
+  {
     let count = values.count
     var whole = FourierTransform(
       real: values,
       imaginary: [Double](repeating: 0, count: count)
     )
     if count & (count - 1) == 0 {
-      whole.run(isBack: false)
-      return whole
+      return whole.run(isBack: false, isCancelled) ? whole : nil
     }
     // Bluestein: X(k) = w(k) · sum of x(n) w(n) / w(k - n), with w(k) = e^(-πi k²/N).
     var size = 1
@@ -52,14 +56,15 @@ struct FourierTransform {
         chirp.imaginary[size - k] = -turns[k].sine
       }
     }
-    signal.run(isBack: false)
-    chirp.run(isBack: false)
+    guard signal.run(isBack: false, isCancelled), chirp.run(isBack: false, isCancelled) else {
+      return nil
+    }
     for k in 0..<size {
       let (a, b) = (signal.real[k], signal.imaginary[k])
       signal.real[k] = a * chirp.real[k] - b * chirp.imaginary[k]
       signal.imaginary[k] = a * chirp.imaginary[k] + b * chirp.real[k]
     }
-    signal.run(isBack: true)
+    guard signal.run(isBack: true, isCancelled) else { return nil }
     for k in 0..<count {
       let (a, b) = (signal.real[k] / Double(size), signal.imaginary[k] / Double(size))
       whole.real[k] = a * turns[k].cosine - b * turns[k].sine
@@ -68,8 +73,9 @@ struct FourierTransform {
     return whole
   }
 
-  /// Transforms in place a number of values that is a power of two.
-  private mutating func run(isBack: Bool) {
+  /// Transforms in place a number of values that is a power of two; returns false if the work is cancelled.
+  private mutating func run(isBack: Bool, _ isCancelled: () -> Bool) -> Bool {
+    if isCancelled() { return false }
     let count = real.count
     var reversed = 0
     for index in 1..<max(1, count) {
@@ -90,9 +96,15 @@ struct FourierTransform {
       return (cos(angle), sin(angle))
     }
     var half = 1
+    var untilPoll = 0
     while half < count {
       let step = count / (2 * half)
       for start in stride(from: 0, to: count, by: 2 * half) {
+        untilPoll -= half
+        if untilPoll <= 0 {
+          if isCancelled() { return false }
+          untilPoll = Self.workPerPoll
+        }
         for k in 0..<half {
           let (turn, low, high) = (turns[k * step], start + k, start + k + half)
           let a = real[high] * turn.cosine - imaginary[high] * turn.sine
@@ -105,5 +117,6 @@ struct FourierTransform {
       }
       half *= 2
     }
+    return true
   }
 }

@@ -10,16 +10,23 @@ import SystemLibrary
 ///   (1 - d³)³ of their distance d from it, as a part of the greatest one: Cleveland 1979, "Robust Locally Weighted
 ///   Regression", without the steps that leave out outliers (`lowess(y, x, frac, it=0)` of statsmodels).
 /// - ``means(width:)``: the mean with the weights of a normal distribution around the place: Nadaraya 1964,
-/// Watson 1964.
+///   Watson 1964.
+///
+/// Each point may cost a look at all rows, so the work asks before each one whether it is cancelled; then it ends with
+/// the points so far.
 struct LocalSmoothing {
   private let rows: [PlotPoint]
+  private let isCancelled: () -> Bool
 
   private static let mostPlaces = 1000
   private static let evenPlaces = 400
   /// Standard deviations after which a weight is too small for a double beside 1.
   private static let reach = 9.0
 
-  init(_ rows: [PlotPoint]) { self.rows = rows.sorted { $0.x < $1.x } }
+  init(_ rows: [PlotPoint], isCancelled: @escaping () -> Bool = { false }) {
+    self.rows = rows.sorted { $0.x < $1.x }
+    self.isCancelled = isCancelled
+  }
 
   private var places: [Double] {
     guard let first = rows.first?.x, let last = rows.last?.x else { return [] }
@@ -35,7 +42,9 @@ struct LocalSmoothing {
   func lines(part: Double) -> [PlotPoint] {
     let nearest = max(min(2, rows.count), Int((part * Double(rows.count) + 1e-10).rounded(.down)))
     var first = 0
-    return places.map { place in
+    var points: [PlotPoint] = []
+    for place in places {
+      if isCancelled() { break }
       while first + nearest < rows.count,
         rows[first + nearest].x - place < place - rows[first].x
       {
@@ -43,8 +52,9 @@ struct LocalSmoothing {
       }
       let near = rows[first..<min(first + nearest, rows.count)]
       let most = near.map { ($0.x - place).magnitude }.max() ?? 0
-      return PlotPoint(x: place, y: line(near, at: place, most))
+      points.append(PlotPoint(x: place, y: line(near, at: place, most)))
     }
+    return points
   }
 
   /// The value at a place of the line through rows, weighted by their distance from it.
@@ -73,7 +83,9 @@ struct LocalSmoothing {
 
   func means(width: Double) -> [PlotPoint] {
     var first = 0
-    return places.map { place in
+    var points: [PlotPoint] = []
+    for place in places {
+      if isCancelled() { break }
       while first < rows.count, place - rows[first].x > Self.reach * width { first += 1 }
       var (weights, sum) = (0.0, 0.0)
       for row in rows[first...] {
@@ -83,7 +95,8 @@ struct LocalSmoothing {
         weights += weight
         sum += weight * row.y
       }
-      return PlotPoint(x: place, y: sum / weights)
+      points.append(PlotPoint(x: place, y: sum / weights))
     }
+    return points
   }
 }

@@ -18,8 +18,12 @@ import Statements
 ///   Splines", IV).
 /// - `loess 0.3`, `gauss 0.5`: see ``LocalSmoothing``.
 /// - `bezier`: the Bézier curve whose control points are the rows, by de Casteljau's rule.
+///
+/// The kinds that take long ask whether the work is cancelled and end with the points so far: who cancels must not use
+/// them.
 struct Smoothing {
   let kind: SmoothingKind
+  var isCancelled: () -> Bool = { false }
 
   /// Points of a spline or a Bézier curve.
   private static let points = 400
@@ -51,9 +55,10 @@ struct Smoothing {
       }
     case .spline:
       return Self.spline(Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) })
-    case .local(let part): return LocalSmoothing(known).lines(part: part)
-    case .gauss(let width): return LocalSmoothing(known).means(width: width)
-    case .bezier: return Self.bezier(known.sorted { $0.x < $1.x })
+    case .local(let part): return LocalSmoothing(known, isCancelled: isCancelled).lines(part: part)
+    case .gauss(let width):
+      return LocalSmoothing(known, isCancelled: isCancelled).means(width: width)
+    case .bezier: return bezier(known.sorted { $0.x < $1.x })
     }
   }
 
@@ -113,12 +118,14 @@ struct Smoothing {
   /// The most control points: each point of the curve costs the square of their number.
   private static let mostControls = 1000
 
-  private static func bezier(_ rows: [PlotPoint]) -> [PlotPoint] {
+  private func bezier(_ rows: [PlotPoint]) -> [PlotPoint] {
     guard rows.count > 2 else { return rows }
-    let stride = (rows.count - 1) / mostControls + 1
+    let stride = (rows.count - 1) / Self.mostControls + 1
     var controls = rows.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
     if (rows.count - 1) % stride != 0 { controls.append(rows[rows.count - 1]) }
-    return steps(from: 0, to: 1).map { part in
+    var curve: [PlotPoint] = []
+    for part in Self.steps(from: 0, to: 1) {
+      if isCancelled() { break }
       var points = controls
       for count in (1..<points.count).reversed() {
         for index in 0..<count {
@@ -126,8 +133,9 @@ struct Smoothing {
           points[index].y += part * (points[index + 1].y - points[index].y)
         }
       }
-      return points[0]
+      curve.append(points[0])
     }
+    return curve
   }
 
   private static func steps(from lower: Double, to upper: Double) -> [Double] {

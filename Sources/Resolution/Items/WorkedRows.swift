@@ -20,9 +20,15 @@ package struct WorkedRows {
   struct UnevenSteps: Error { let least, greatest: Double }
 
   let work: RowWork
+  private let isCancelled: () -> Bool
 
   /// Creates the work on rows.
-  package init(work: RowWork) { self.work = work }
+  ///
+  /// A spectrum has no points if the work is cancelled.
+  package init(work: RowWork, isCancelled: @escaping () -> Bool = { false }) {
+    self.work = work
+    self.isCancelled = isCancelled
+  }
 
   func points(ofBlocks rows: [PlotPoint]) throws(UnevenSteps) -> [PlotPoint] {
     var result: [PlotPoint] = []
@@ -87,7 +93,10 @@ package struct WorkedRows {
     }
     let weights = (0..<count).map { window.weight($0, of: count) }
     let total = weights.reduce(0, +)
-    let sizes = FourierTransform.sizes(of: zip(rows, weights).map { $0.y * $1 })
+    let sizes = FourierTransform.sizes(
+      of: zip(rows, weights).map { $0.y * $1 },
+      isCancelled: isCancelled
+    )
     return sizes.enumerated().map { k, size in
       let isEnd = k == 0 || 2 * k == count
       let frequency = Double(k) / (Double(count) * step)
@@ -152,7 +161,8 @@ extension DataSeries {
     for index in result.series.indices {
       var points = result.series[index].points
       do throws(WorkedRows.UnevenSteps) {
-        points.points = try WorkedRows(work: work).points(ofBlocks: points.points)
+        points.points = try WorkedRows(work: work) { cancellation.isCancelled }
+          .points(ofBlocks: points.points)
       } catch {
         let column = table.xName ?? "column \(table.xNumber ?? 1)"
         throw .problem(
@@ -167,6 +177,7 @@ extension DataSeries {
           at: item.range
         )
       }
+      if cancellation.isCancelled { throw .interrupted }
       points.further = []
       if !isPeaks, let name = points.yName { points.yName = "\(work.lead) \(name)" }
       if case .spectrum = work {
