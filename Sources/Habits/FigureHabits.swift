@@ -14,7 +14,7 @@ extension Habits {
         "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
         "~fplot|ezplot ( $F $X:tail )": .write("plot $F~"),
       ]),
-      Habit("gnuplot", "splot x*y", .answered("surfaces in space are not there yet"), surfaces),
+      Habit("gnuplot", "splot x*y w l", .answered("surfaces are drawn with lines"), surfaces),
       Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
       Habit(
         "matplotlib",
@@ -43,10 +43,8 @@ extension Habits {
   /// Ranges in brackets come first, options behind the formula.
   private static let surfaces: [(String, Habit.Written)] = [
     ("[ $A:items ] [ $B:items ] ", "[$A][$B] "), ("[ $A:items ] ", "[$A] "), ("", ""),
-  ].flatMap { ranges, written -> [(String, Habit.Written)] in
-    ["$X:tail", "w|t $X:rest"].map {
-      ("~splot \(ranges)$F \($0)", .write("plot \(written)heat $F"))
-    }
+  ].map { ranges, written in
+    ("~splot \(ranges)$F w|t $X:rest", .write("splot \(written)$F"))
   }
 
   /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two

@@ -158,8 +158,8 @@ extension TopicTable {
         with. A third column, or errors, has the standard errors of the data; with
         says what is known of a name: a > 0, a in 0..5, a = 2. Lists are fitted by
         y1 ~ m x1 + b. Parameters become values, residuals what the curve leaves.
-        The band around the curve holds it with 95 %. by column fits each group of rows
-        apart. m_err, chi2, dof and r2 hold the results. docs/fits.md tells how.
+        The band around the curve holds it with 95 %. by column fits each group of
+        rows apart. m_err, chi2, dof and r2 hold the results. docs/fits.md tells how.
         """,
       examples: [
         "fit m x + b to [(1, 2.1), (2, 3.9), (3, 6.2), (4, 7.8)]", "plot residuals",

@@ -132,7 +132,7 @@ struct AreaBlocks {
     while let next = open.popLast() {
       isDone[next] = true
       order.append(next)
-      for near in nearer[next] {
+      for near in nearer[next].sorted() {
         waiting[near] -= 1
         if waiting[near] == 0 { open.append(near) }
       }

@@ -87,7 +87,6 @@ struct ForeignSettingTests {
       "set boxwidth 0.9 relative", "set bars small",
       "set pointsize 2", "set clip two", "set terminal pngcairo size 800,600 enhanced",
       "set term svg", "set output", "set fit logfile \"f.log\" quiet", "set macros", "set mouse",
-      "set isosamples 40,40", "set hidden3d front", "set view map", "set pm3d map",
       "set palette defined (0 'white', 1 'red')", "unset colorbox", "set decimalsign ','",
       "set style fill solid 0.5 border -1", "set style function lines", "set size square",
       "set size 0.5,0.5", "set xtics rotate by 45", "set tics out nomirror", "set grid x",

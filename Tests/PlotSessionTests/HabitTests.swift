@@ -40,8 +40,8 @@ struct Habit: CustomTestStringConvertible, Sendable {
       1,
       "write plot (cos(t), sin(t)) for t in 0..1"
     ),
-    Habit("splot x*y", 1, "write plot heat x*y"),
-    Habit("splot [-2:2][-1:1] x*y w l", 1, "write plot [-2:2][-1:1] heat x*y"),
+    Habit("splot x*y w l", 1, "write splot x*y"),
+    Habit("splot [-2:2][-1:1] x*y w l", 1, "write splot [-2:2][-1:1] x*y"),
     Habit("plot '+' using 1:(sin($1))", 6, "write plot sin(x)"),
     Habit("set object 1 rect from 0,0 to 1,4", 5, "plot polygon((0, 0), (1, 0), (1, 4), (0, 4))"),
     Habit("set object circle at 1,2 size 3", 5, "plot (1 + 3 cos(t), 2 + 3 sin(t))"),
@@ -222,20 +222,5 @@ struct HabitTests {
   func settings(_ line: String) {
     var session = Session()
     #expect(session.replies(to: line).failures.isEmpty)
-  }
-
-  @Test(
-    "what is planned says what does nearly the same now",
-    arguments: [
-      ("surface x y", "E52", "plot heat x y, or plot contour x y"),
-      ("plot surf x y", "E52", "plot heat x y, or plot contour x y"),
-    ]
-  )
-  func planned(_ statement: String, _ code: String, _ hint: String) {
-    var session = Session()
-    let failure = session.replies(to: statement).failures.first?.diagnostic
-    #expect(failure?.code.rawValue == code)
-    #expect(failure?.message.hasSuffix("not there yet") ?? false)
-    #expect(failure?.hint == hint)
   }
 }

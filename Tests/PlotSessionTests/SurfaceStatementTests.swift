@@ -17,7 +17,7 @@ struct SurfaceStatementTests {
   @Test(
     "a function of both coordinates is a heat map, however it is written",
     arguments: [
-      "x*y", "plot x y", "z = x y", "plot z = x*y", "plot heat x*y", "plot heatmap x y",
+      "x*y", "plot x y", "plot heat x*y", "plot heatmap x y",
       "plot heat map of x y", "f(x, y) = x y; plot heat f", "f(x, y) = x y; plot heat f(x, y)",
       "plot heat z = x y", "f(x, y) = x y; plot f(x, y)",
     ]

@@ -92,6 +92,7 @@ package enum ForeignHabits {
 
   /// The spellings of pictures of two variables.
   private static let heat = inPlane("heat $1")
+  private static let surface = inPlane("surface $1")
   private static let contour = inPlane("contour $1")
   private static let vectors = inPlane("field $1p")
   private static let streams = inPlane("field $1p with streamlines")
@@ -104,7 +105,7 @@ package enum ForeignHabits {
 
   /// Functions of other programs that are not there yet, in words with their verb.
   static let missing = [
-    "Plot3D": "surfaces in space are", "Manipulate": "moving pictures are",
+    "Manipulate": "moving pictures are",
     "RandomReal": "random numbers are", "RandomInteger": "random numbers are",
   ]
 
@@ -134,7 +135,7 @@ package enum ForeignHabits {
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
     "ContourPlot": contour, "DensityPlot": heat, "VectorPlot": vectors, "StreamPlot": streams,
     "VectorDensityPlot": vectors, "StreamDensityPlot": streams, "RegionPlot": region,
-    "Plot3D": heat, "Series": ["$1", "taylor $1 at $2b degree $2c"],
+    "Plot3D": surface, "Series": ["$1", "taylor $1 at $2b degree $2c"],
     "LogPlot": ["set yscale log; plot $1", "set yscale log; plot $1e2"],
     "LogLinearPlot": ["set xscale log; plot $1", "set xscale log; plot $1e2"],
     "LogLogPlot": ["set logscale xy; plot $1", "set logscale xy; plot $1e2"],

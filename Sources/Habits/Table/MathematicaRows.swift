@@ -14,8 +14,8 @@ extension ProgramWord {
       "Mathematica",
       "ContourPlot3D[x, y]",
       "ContourPlot3D|ParametricPlot3D|SphericalPlot3D|RevolutionPlot3D|ListPlot3D|VectorPlot3D|ListPointPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D",
-      "pictures in space are not there yet",
-      otherwise: "plot heat x*y and plot contour x*y show a function of two variables"
+      "pictures in space are written as formulas",
+      otherwise: "surface x*y, x^2 + y^2 + z^2 = 4 and (cos(u), sin(u), v) are surfaces"
     ),
     ProgramWord(
       "Mathematica",

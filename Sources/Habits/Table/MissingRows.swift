@@ -76,7 +76,7 @@ extension Habits {
     Habit("domain sqrt(x)", "domains of functions are", "domain codomain image") { use in
       let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
       return body.isEmpty ? drawn : .behind("analyze tells it:", line: "analyze \(body.text)")
-    },
+    }
   ]
 
   private static let data: [Habit] = [

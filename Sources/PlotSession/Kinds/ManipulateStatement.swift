@@ -69,7 +69,7 @@ extension StatementParser {
   /// Parses `manipulate a sin(x) for a in 0..5`, after the command.
   fileprivate mutating func manipulation() throws(Diagnostic) -> ManipulateStatement {
     let start = parser.peek.range
-    var request = try plot(keepsPicture: false)
+    var request = try plot(keepsPicture: false, repeats: false)
     guard let last = request.items.indices.last, let range = request.items[last].domain,
       let name = range.variable
     else {

@@ -33,7 +33,7 @@ struct PlotStatement: StatementKind {
             "draws surfaces, curves and points in space: each formula of x and y is a surface",
           examples: [
             "splot sin(x) cos(y)", "splot [-2:2] [-2:2] [-1:5] x^2 - y^2, 0",
-            "splot \"grid.dat\" using 1:2:3 with lines",
+            "splot \"data.csv\" using 1:2:3 with lines",
           ],
           seeAlso: ["surface", "view", "plot"]
         ),
@@ -110,10 +110,12 @@ extension PlotItem {
 extension StatementParser {
   /// Parses `plot [a:b] [c:d] item, item, …`, after the command.
   ///
-  /// With `isInSpace` each item is in space, and a third range `[e:f]` is that of z.
+  /// With `isInSpace` each item is in space, and a third range `[e:f]` is that of z. With `repeats` an item with
+  /// `for k in …` behind it may stand for several.
   mutating func plot(
     keepsPicture: Bool,
-    isInSpace: Bool = false
+    isInSpace: Bool = false,
+    repeats: Bool = true
   ) throws(Diagnostic) -> PlotRequest {
     var request = PlotRequest(items: [], keepsPicture: keepsPicture)
     request.isInSpace = isInSpace
@@ -125,7 +127,10 @@ extension StatementParser {
       return request
     }
     repeat {
-      request.items += try items(isInSpace: isInSpace, after: request.items)
+      request.items +=
+        repeats
+        ? try items(isInSpace: isInSpace, after: request.items)
+        : [try item(isInSpace: isInSpace, after: request.items)]
     } while parser.match(.comma)
     request.takeWindow()
     shareStyle(of: &request)

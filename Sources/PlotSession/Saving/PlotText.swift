@@ -113,7 +113,10 @@ struct PlotText {
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
     // Two numbers in brackets in front of a formula are read as a range where one may stand.
-    if beginsInterval(item) { return ranges.map { $0 ?? "[:] " }.joined() }
+    if beginsInterval(item) {
+      if ranges.last == .some(nil) { ranges.removeLast() }
+      return ranges.map { $0 ?? "[:] " }.joined()
+    }
     if !isListBeforeBracket { while ranges.last == .some(nil) { ranges.removeLast() } }
     return ranges.map { $0 ?? "[:] " }.joined()
   }

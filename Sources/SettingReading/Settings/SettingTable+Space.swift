@@ -19,7 +19,7 @@ extension SettingTable {
   /// The place of the eye.
   static let view = Setting(
     "view",
-    "azimuth inclination|front|back|left|right|top|bottom|iso [perspective] [zoom 2]",
+    "azimuth inclination|front|back|left|top|iso … [perspective] [zoom 2]",
     "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30",
     examples: ["set view 45 20", "surface x y", "set view top", "set view 30 30 perspective"],
     hint: "set view 30 30, set view top, or set view auto",

@@ -142,7 +142,6 @@ struct ListSyntaxTests {
         "2[1..5]", "E04", 2, "two values side by side",
         "put an operator between them, for example 2*[1..5]"
       ),
-      ("L[1..2]", "E02", 4, "'..' cannot be used here", "write [L[n] for n in 1..2]"),
       ("P.z", "E02", 2, "'.' cannot be used here", "write P.x or P.y"),
       ("P .x", "E02", 3, "'.' cannot be used here", nil),
       ("1..5", "E02", 2, "'..' cannot be used here", "write [1..5] for a list"),

@@ -57,6 +57,9 @@ extension StatementParser {
     case .symbol(.openBracket):
       return parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
         && isTriple(at: parser.position + 1)
+    // `heat z = x y` draws the function in the plane.
+    case .name(let word) where Surface.Kind.named[word] != nil && scope.kind(of: word) == nil:
+      return false
     default: return isEquationOfSpace
     }
   }
