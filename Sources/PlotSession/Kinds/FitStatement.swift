@@ -20,7 +20,8 @@ struct FitStatement: AnsweringStatementKind {
             "fit a e^(-k x) to \"data.csv\" using 1:2 with k > 0",
             "f(x) = a x^2 + c", "fit f to \"data.csv\" via a, c",
             "x1 = [1, 2, 3]; y1 = [2.1, 3.9, 6.2]", "y1 ~ m x1 + b", "plot residuals",
-            "print m, m_err, r2, chi2, dof", "fit m x + b to \"data.csv\" using time:height by speed",
+            "print m, m_err, r2, chi2, dof",
+            "fit m x + b to \"data.csv\" using time:height by speed",
           ],
           seeAlso: ["fits", "plot", "definitions"]
         ),
