@@ -176,7 +176,7 @@ struct RowWorkTests: RunsOverFiles {
   }
 
   @Test("statistics of dates are dates, and dates have no total")
-  func dates() {
+  func statisticsOfDates() {
     var session = session
     let text = session.replies(to: "stats \"days.csv\" using 1").values.first ?? ""
     let cells = text.split(separator: "\n").map { $0.split(separator: " ").dropFirst().last ?? "" }
