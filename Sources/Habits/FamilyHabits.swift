@@ -41,7 +41,7 @@ extension Habits {
         list($0["R"]).map { "$k = \($0); plot $X" }
       },
     ]),
-    Habit("Python, Desmos", "plot sin(k x) for k in [1, 2, 3]", severalCurves).written([
+    Habit("Python, Desmos", "y = k x for k in [1, 2]", severalCurves).written([
       "$H:items ^for $k in $R for $v in $S $X:tail": .chosen(twoClauses),
       "$H:items for $v in $S ^for $k in $R $X:tail": .chosen(twoClauses),
       "$H:items ^for $k in [ $L:items ] $X:rest": .chosen(listClause),

@@ -131,7 +131,7 @@ extension StatementParser {
     let content = rest.dropFirst()[0..<end]
     return content.kind(0) == .symbol(.openBracket)
       || (0..<content.count).allSatisfy { place in
-        content.name(place).map { scope.kind(of: $0) != nil } ?? true
+        content.name(place).map { scope.kind(of: $0) != nil && !Coordinates.contains($0) } ?? true
       }
   }
 

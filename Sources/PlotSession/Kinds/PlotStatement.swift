@@ -33,7 +33,7 @@ struct PlotStatement: StatementKind {
             "draws surfaces, curves and points in space: each formula of x and y is a surface",
           examples: [
             "splot sin(x) cos(y)", "splot [-2:2] [-2:2] [-1:5] x^2 - y^2, 0",
-            "splot \"data.csv\" using 1:2:3 with lines",
+            "splot (cos(t), sin(t), t/5)",
           ],
           seeAlso: ["surface", "view", "plot"]
         ),
