@@ -102,11 +102,11 @@ struct SpaceDescription {
     NumberText(window: Interval(hull: 0, 360)).text((value * 100).rounded() / 100)
   }
 
-  /// What is told of a layer.
+  /// Returns the sentences that describe one layer of a chart in space.
   private func facts(of index: Int) -> [String] {
     let layer = space.layers[index]
     if case .marks(let marks) = layer.series.form {
-      let count = marks.kind == .line ? marks.starts.count : marks.starts.count
+      let count = marks.starts.count
       let noun =
         switch marks.kind {
         case .points, .line: count == 1 ? "point" : "points"

@@ -9,7 +9,7 @@ struct WrittenSpace {
   /// The series that takes more marks of the same kind and look.
   private var open: [Key: Int] = [:]
 
-  /// What marks of one series share.
+  /// The kind, the run and the style by which single marks are joined into one series.
   fileprivate struct Key: Hashable {
     let kind: SpaceMarks.Kind
     let run: Int

@@ -1,4 +1,4 @@
-/// What a mark in space has besides the values of one in the plane.
+/// The kind of a mark in space and its values of z, which a mark in the plane does not have.
 final class SpaceRow {
   let kind: SpaceMarks.Kind
   let z: MarkValue?

@@ -44,7 +44,7 @@ public struct Chart3DCameraProjection: Hashable, Sendable {
   public static let automatic = Chart3DCameraProjection(camera: .orthographic)
   /// Parallel edges stay parallel: lengths can be compared.
   public static let orthographic = Chart3DCameraProjection(camera: .orthographic)
-  /// What is nearer is larger.
+  /// Objects near the camera are drawn larger than objects far from it.
   public static let perspective = Chart3DCameraProjection(camera: .perspective)
 }
 
