@@ -25,7 +25,7 @@ struct SpaceElements {
     {
       axes += drawing.box(grid: gridLines(layout)) + self.axes(layout)
       content = try drawing.content(cancellation: cancellation)
-      // A zoomed figure reaches beyond the plot area; its steps there are left out, because they would cover the titles.
+      // A zoomed figure reaches beyond the plot area; the steps there would cover titles, and are left out.
       if chart.asked.space.zoom > 1 { content = content.compactMap(inside) }
     }
     let titles = frame.texts.filter { $0.style == .title }

@@ -2,7 +2,7 @@ package import SpaceGeometry
 
 /// Single marks in space, in columns of equal length.
 package struct SpaceMarks: Sendable {
-  /// What each mark is.
+  /// The shape that a chart draws for each mark.
   package enum Kind: Hashable, Sendable {
     /// A symbol at each start.
     case points
@@ -17,7 +17,7 @@ package struct SpaceMarks: Sendable {
     case boxes
   }
 
-  /// What each mark is.
+  /// The shape that a chart draws for each mark.
   package let kind: Kind
   /// The places, or the starts, in data coordinates.
   package var starts: [SpacePoint]
