@@ -15,7 +15,7 @@ extension ProgramWord {
       "ContourPlot3D[x, y]",
       "ContourPlot3D|ParametricPlot3D|SphericalPlot3D|RevolutionPlot3D|ListPlot3D|VectorPlot3D|ListPointPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D",
       "pictures in space are written as formulas",
-      otherwise: "surface x*y, x^2 + y^2 + z^2 = 4 and (cos(u), sin(u), v) are surfaces"
+      otherwise: "a surface of two letters: surface x*y; of a curve that turns: revolve sqrt(x) for x in 0..4"
     ),
     ProgramWord(
       "Mathematica",
