@@ -133,6 +133,7 @@ extension TrainedSpaceSeries {
     let isNamed = style.name != nil || style.category != nil
     if style.isUnlisted || isColoredByNumbers && !isNamed { return [] }
     if !isNamed, chart.layers.count == 1 || isNamedByAxes { return [] }
+    if chart.layers.count == 1, isTitle(in: chart) { return [] }
     var sample = LegendSample()
     switch kind {
     case .points: sample.symbol = shape
@@ -146,6 +147,14 @@ extension TrainedSpaceSeries {
     entry.dash = chart.sampleDash(of: style, colorIndex)
     entry.sample = sample
     return [entry]
+  }
+
+  /// Whether the title of a visible axis shows the name.
+  private func isTitle(in chart: TrainedChart) -> Bool {
+    (0..<3).contains { axis in
+      let options = chart.spaceOptions(axis)
+      return options.visibility != .hidden && options.label == name
+    }
   }
 
   /// Whether marks have no name but those of their coordinates.

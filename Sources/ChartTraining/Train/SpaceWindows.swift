@@ -95,7 +95,8 @@ struct SpaceWindows {
     case .surface(_, let first, let second):
       if let first { needs[level.0].take(first, isRounded: false) }
       if let second { needs[level.1].take(second, isRounded: false) }
-    case .implicitSurface: break
+    case .implicitSurface(let function, let level):
+      try takeImplicit(function, level, &needs)
     case .parametricSurface(let function, let u, let v):
       take(
         try SpaceExtent.box(ofParametric: function, u: u, v: v, cancellation: cancellation),
@@ -110,6 +111,25 @@ struct SpaceWindows {
     case .scattered(let points): takePlaces(points, isRounded: false, &needs)
     case .marks(let marks): takePlaces(marks.starts + marks.ends, isRounded: true, &needs)
     }
+  }
+
+  /// Takes the ranges of a shape that ends within the usual box; one that reaches its faces, as planes
+  /// do, has no size of its own.
+  private func takeImplicit(
+    _ function: any PointFunction,
+    _ level: Double,
+    _ needs: inout [Need]
+  ) throws(Interrupted) {
+    guard options.allSatisfy({ $0.map == .linear }) else { return }
+    let box = options.map { $0.given ?? $0.usualDomain ?? Self.usualOfShapes }
+    let extent = ImplicitExtent(function: function, level: level)
+    guard let ranges = try extent.ranges(in: box, cancellation: cancellation) else { return }
+    let ends = zip(ranges, box).allSatisfy { range, whole in
+      let margin = whole.width / 100
+      return range.lower > whole.lower + margin && range.upper < whole.upper - margin
+    }
+    guard ends else { return }
+    for axis in 0..<3 { needs[axis].take(ranges[axis], isRounded: true) }
   }
 
   /// Takes places coordinate by coordinate: one that is not finite says nothing about its axis.
