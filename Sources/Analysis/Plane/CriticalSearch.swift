@@ -51,7 +51,10 @@ package struct CriticalSearch {
       guard value.isFinite else { continue }
       let proved =
         one.isProved ? kind(at: (one.x, one.y), alongX, alongY, workspace) : nil
-      let seen = proved ?? kind(of: function, around: (one.x, one.y), rectangle, workspace)
+      // A place on the edge of the domain is none: the function has no slopes there.
+      guard
+        let seen = proved ?? kind(of: function, around: (one.x, one.y), rectangle, workspace)
+      else { continue }
       findings.found.append(
         CriticalPoint(
           x: one.x,
@@ -102,13 +105,16 @@ package struct CriticalSearch {
     return xx.lower > 0 ? .minimum : xx.upper < 0 ? .maximum : nil
   }
 
-  /// The kind that values on circles show.
+  /// The kind that values on circles show; nil if the function has no values on a part of the smallest one.
   private func kind(
     of function: any EnclosableFunction,
     around place: (x: Double, y: Double),
     _ rectangle: PlaneBox,
     _ workspace: Workspace
-  ) -> CriticalPoint.Kind {
+  ) -> CriticalPoint.Kind? {
+    let smallest = Self.circle(place, Self.radii[Self.radii.count - 1], rectangle)
+    let isInside = Self.values(of: function, at: smallest, workspace).allSatisfy(\.isFinite)
+    guard isInside else { return nil }
     let kinds = Self.radii.map { radius -> CriticalPoint.Kind in
       let center = Self.values(of: function, at: [place], workspace)[0]
       let around = Self.circle(place, radius, rectangle)
@@ -146,8 +152,9 @@ package struct CriticalSearch {
     )
     let value = Self.values(of: function, at: [place], workspace)[0]
     guard value.isFinite else { return nil }
-    let kind = kind(of: function, around: place, rectangle, workspace)
-    guard kind == .minimum || kind == .maximum else { return nil }
+    guard let kind = kind(of: function, around: place, rectangle, workspace),
+      kind == .minimum || kind == .maximum
+    else { return nil }
     return CriticalPoint(x: place.x, y: place.y, value: value, kind: kind, isProved: false)
   }
 

@@ -17,14 +17,16 @@ package struct PlanePole: Equatable, Sendable {
 ///
 /// Rule. Boxes over which the enclosure is infinite are halved down to 1/4096 of the rectangle. In each cell of 1/64 of
 /// it one of them is followed further, always to the quarter with an infinite enclosure and the largest value, down to
-/// 2⁻⁴⁰ of the rectangle. It is a pole if its values grow all the way, and to more than twice the first one. Enclosures
-/// that are infinite for another reason, as of (x² − y²)/(x² + y²) at the origin, are followed and left out.
+/// 2⁻⁴⁰ of the rectangle. It is a pole if the largest values of every seven steps grow, and to more than twice the
+/// first one. Enclosures that are infinite for another reason, as of (x² − y²)/(x² + y²) at the origin, are followed
+/// and left out.
 package struct PlanePoleSearch {
   private let cancellation: Cancellation
 
   private static let depth = 12
   private static let cells = 64.0
   private static let further = 28
+  private static let stretch = 7
   private static let mostBoxes = 60_000
   private static let growth = 2.0
 
@@ -87,8 +89,11 @@ package struct PlanePoleSearch {
       box = quarters[best ?? 0]
       if let best { sizes.append(values[best].magnitude) }
     }
-    guard let first = sizes.first, let last = sizes.last, sizes.count > Self.further / 2,
-      last > Self.growth * first, zip(sizes, sizes.dropFirst()).allSatisfy({ $0 <= $1 * 1.001 })
+    let peaks = stride(from: 0, to: sizes.count, by: Self.stretch).map { start in
+      sizes[start..<min(sizes.count, start + Self.stretch)].max() ?? 0
+    }
+    guard let first = sizes.first, let last = peaks.last, sizes.count > Self.further / 2,
+      last > Self.growth * first, zip(peaks, peaks.dropFirst()).allSatisfy({ $0 < $1 })
     else { return nil }
     let center = (x: box.x.midpoint, y: box.y.midpoint)
     let reach = (x: 64 * box.x.width, y: 64 * box.y.width)

@@ -5,13 +5,15 @@ import SpaceGeometry
 /// Finds the part of space that holds an implicit surface.
 ///
 /// Rule. Boxes from −10 to 10, −100 to 100 and −1000 to 1000 are searched for a surface that ends inside; the first one
-/// that it does not leave has its size. A surface that leaves the first box, as planes, cones and cylinders do, is shown
-/// in the box from −5 to 5; its axes along which it ends there, such as those across a cylinder, have its own size.
+/// that it does not leave has its size. A surface that leaves the first box, as planes, cones and cylinders do, is
+/// shown in the box from −5 to 5; its axes along which it ends there, such as those across a cylinder, have its own
+/// size.
 ///
-/// In a box the function is evaluated at a grid of 41 × 41 × 41 places. Where its sign changes between two neighbours, the
-/// surface crosses the line between them, at the place that the secant gives. The ranges of these crossings are searched
-/// once more in the same way, one cell wider, so that a small shape is measured by a grid of its own size. A shape that
-/// the grid of the whole box does not meet is not found. The ranges say where the surface is seen to be; they prove nothing.
+/// In a box the function is evaluated at a grid of 41 × 41 × 41 places. Where its sign changes between two neighbours,
+/// the surface crosses the line between them, at the place that the secant gives. The ranges of these crossings are
+/// searched once more in the same way, one cell wider, so that a small shape is measured by a grid of its own size. A
+/// shape that the grid of the whole box does not meet is not found. The ranges say where the surface is seen to be;
+/// they prove nothing.
 struct ImplicitExtent {
   let function: any PointFunction
   /// The value of the function on the surface.

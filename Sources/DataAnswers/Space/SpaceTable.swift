@@ -4,9 +4,9 @@ import SpaceGeometry
 
 /// Writes the points of a chart in space as rows of x, y and z.
 ///
-/// The header is `x,y,z`, or `series,x,y,z` for several series. A blank line ends each row of a grid and each piece of a
-/// curve, and two blank lines part series: gnuplot's `splot` reads the rows of a grid as a surface. Cells without a value
-/// are empty. Numbers are the shortest decimals that read back as the same double.
+/// The header is `x,y,z`, or `series,x,y,z` for several series. A blank line ends each row of a grid and each piece of
+/// a curve, and two blank lines part series: gnuplot's `splot` reads the rows of a grid as a surface. Cells without a
+/// value are empty. Numbers are the shortest decimals that read back as the same double.
 package enum SpaceTable {
   /// Returns the text of comma-separated values; nil for a chart of the plane.
   package static func csv(
@@ -31,8 +31,8 @@ package enum SpaceTable {
     return text
   }
 
-  /// Returns the points as a table without blank lines: a row {number of the series from 0, x, y, z} for each; nil for a
-  /// chart of the plane.
+  /// Returns the points as a table without blank lines: a row {number of the series from 0, x, y, z} for each; nil for
+  /// a chart of the plane.
   package static func table(
     _ chart: TrainedChart,
     _ cancellation: Cancellation

@@ -7,8 +7,8 @@ import SpaceGeometry
 /// Writes a chart in space as JSON, in data coordinates.
 ///
 /// Each series says its form. Surfaces z = f(x, y) have their range with what is proved of it, their poles and critical
-/// points, and the edges of their domain, jumps and creases as polylines; each surface has a grid of points or triangles.
-/// Numbers are written as in charts of the plane (``GeometryText``); a coordinate that is missing is `null`.
+/// points, and the edges of their domain, jumps and creases as polylines; each surface has a grid of points or
+/// triangles. Numbers are written as in charts of the plane (``GeometryText``); a coordinate that is missing is `null`.
 package enum SpaceText {
   /// Returns the text; nil for a chart of the plane.
   package static func json(

@@ -4,8 +4,9 @@ import Statements
 
 // The plane that touches the surface z = f(x, y) at a place: `tangent plane x^2 - y^2 at (1, 2)`.
 //
-// Rule. Its heights are f(a, b) + f_x·(x − a) + f_y·(y − b), with the numbers of the place, so that it stays where it is
-// when values change later; its name says its equation. Where a slope is not known or not finite there is no such plane.
+// Rule. Its heights are f(a, b) + f_x·(x − a) + f_y·(y − b), with the numbers of the place, so that it stays where it
+// is when values change later; its name says its equation. Where a slope is not known or not finite there is no such
+// plane.
 
 extension ItemResolver {
   /// Returns the tangent plane of a function at a place as a surface.
