@@ -260,7 +260,8 @@ let package = Package(
       "DataAnswers",
       [
         "CivilTime", "SystemLibrary", "RealFunctions", "NumericalMethods", "Expressions",
-        "Sampling", "ChartCore", "DataFiles", "Statements", "Resolution", "PictureDrawing",
+        "Sampling", "Analysis", "SpaceGeometry", "SpaceFigures", "SpaceVisibility", "ChartCore",
+        "DataFiles", "Statements", "Resolution", "PictureDrawing",
       ],
       share: .little
     ),

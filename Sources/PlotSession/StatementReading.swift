@@ -73,7 +73,11 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word),
       !isDefinition, !isName(word)
     else { return nil }
-    if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint) { return nil }
+    if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint),
+      !(command.takesTriples && isTriple(at: parser.position + 1))
+    {
+      return nil
+    }
     return command
   }
 

@@ -36,12 +36,16 @@ extension AnalysisCommand {
   static let extrema = AnalysisCommand(
     entry: Entry(
       name: "extrema",
-      usage: "extrema e [for x in a..b]",
-      summary: "finds minima and maxima with their values; the ends of a range count",
-      examples: ["extrema x^3 - 3x", "extrema x e^-x for x in 0..5"],
+      usage: "extrema e [for x in a..b], extrema e [for x in a..b, y in c..d]",
+      summary:
+        "finds minima and maxima with their values; the ends of a range count. Of a function of x and y also saddles; borders do not count",
+      examples: [
+        "extrema x^3 - 3x", "extrema x e^-x for x in 0..5", "extrema x^3 - 3x + y^2",
+      ],
       seeAlso: ["analysis", "extremes", "roots", "inflections", "for"]
     ),
-    example: "extrema x^3 - 3x"
+    example: "extrema x^3 - 3x",
+    takesFunctionsOfTwo: true
   )
 
   static let inflections = AnalysisCommand(
@@ -120,16 +124,19 @@ extension AnalysisCommand {
   static let integrate = AnalysisCommand(
     entry: Entry(
       name: "integrate",
-      usage: "integrate e for x in a..b",
-      summary: "calculates an integral, or the area of between f and g",
+      usage: "integrate e for x in a..b, integrate e for x in a..b, y in c..d",
+      summary:
+        "calculates an integral, the volume under a surface, or the area of between f and g",
       examples: [
         "integrate sin(x) for x in 0..pi", "integrate exp(-x^2) for x in -inf..inf",
         "integrate between x and x^2 for x in 0..2", "integrate x^2 from 0 to 1",
+        "integrate x y for x in 0..1, y in 0..2",
       ],
       seeAlso: ["analysis", "integrals", "integral", "between"]
     ),
     example: "integrate sin(x) for x in 0..pi",
-    between: .area
+    between: .area,
+    takesFunctionsOfTwo: true
   )
 
   static let length = AnalysisCommand(
@@ -137,18 +144,19 @@ extension AnalysisCommand {
       name: "length",
       usage: "length of e for x in a..b",
       summary:
-        "calculates how long a curve is: y(x), x(y), (x(t), y(t)), r(theta), an equation",
+        "calculates how long a curve is: y(x), x(y), (x(t), y(t)), (x(t), y(t), z(t)), r(theta), an equation",
       examples: [
         "length of x^2 for x in 0..1", "length of (cos(t), sin(t))",
         "length of r = 1 + cos(θ)", "length of x = y^2 for y in 0..2",
-        "length of x^2/9 + y^2/4 = 1",
+        "length of x^2/9 + y^2/4 = 1", "length of (cos t, sin t, t) for t in 0..2pi",
       ],
       seeAlso: ["analysis", "integrate", "parametric curve", "polar"]
     ),
     aliases: ["arclength"],
     example: "length of x^2 for x in 0..1",
     equations: .all,
-    joint: "of"
+    joint: "of",
+    takesTriples: true
   )
 
   static let differentiate = AnalysisCommand(

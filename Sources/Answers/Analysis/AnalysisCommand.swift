@@ -47,6 +47,10 @@ package struct AnalysisCommand: Sendable {
   package var joint: String?
   /// Whether its range may have a step.
   package var takesStep = false
+  /// Whether it takes functions of x and y, with a range for each: then `f` alone is `f(x, y)`.
+  package var takesFunctionsOfTwo = false
+  /// Whether it takes the three coordinates of a curve in space: `(cos t, sin t, t)`.
+  package var takesTriples = false
 
   /// The help of the command under each of its names.
   package var entries: [Entry] {
@@ -65,6 +69,9 @@ package struct AnalysisCommand: Sendable {
 }
 
 extension AnalysisRequest.Kind {
+  /// Whether the command takes functions of x and y.
+  package var takesFunctionsOfTwo: Bool { row.takesFunctionsOfTwo }
+
   /// Whether the command takes any number of formulas, side by side.
   package var takesSeveral: Bool { row.formulas.upperBound > 2 }
 

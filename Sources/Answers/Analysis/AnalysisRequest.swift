@@ -41,6 +41,8 @@ package struct AnalysisRequest {
   package var formulas: [Formula]
   /// `integrate between f and g`: whether the result is an area.
   package var isArea = false
+  /// Whether the formulas are the three coordinates of a curve in space: `length of (cos t, sin t, t)`.
+  package var isCurveInSpace = false
   /// The place of `differentiate e at a` and `limit e at a`.
   package var place: Syntax?
   /// The variable that the place names: `at x = 2`, `x -> 0`; nil if it names none.

@@ -33,9 +33,11 @@ package struct AnalysisResolver: NumberAnswering {
         isOfLists: true
       )
     }
-    if request.isSystem { return try system(request, outputs, written, run) }
-    if request.kind == .length { try refuseLists(request.formulas[0].syntax) }
-    let measured = request.kind == .length ? MeasuredCurve(request.formulas[0].syntax) : nil
+    if request.isSystem || isOfPlane(request, written) {
+      return try system(request, outputs, written, run)
+    }
+    if request.kind == .length { for one in request.formulas { try refuseLists(one.syntax) } }
+    let measured = request.kind == .length ? measuredCurve(of: request) : nil
     let variable: String
     if let own = measured?.ownVariable, request.domain?.variable == nil {
       variable = own
@@ -65,6 +67,15 @@ package struct AnalysisResolver: NumberAnswering {
       meantEnds: request.domain == nil && request.step == nil ? nil : range.meant,
       condition: condition
     )
+  }
+
+  /// The curve of a request for a length.
+  private func measuredCurve(of request: AnalysisRequest) -> MeasuredCurve {
+    request.isCurveInSpace
+      ? MeasuredCurve(
+        coordinates: request.formulas.map(\.syntax),
+        in: request.formulaRange
+      ) : MeasuredCurve(request.formulas[0].syntax)
   }
 
   /// Throws an error for a list, which has no arc length; `length(L)` counts its elements.
@@ -131,6 +142,12 @@ package struct AnalysisResolver: NumberAnswering {
   }
 
   // MARK: Variables
+
+  /// Whether a request searches a function of two variables: `extrema x^2 - y^2`.
+  private func isOfPlane(_ request: AnalysisRequest, _ written: [OpenFormula]) -> Bool {
+    request.kind == .extrema
+      && (request.secondDomain != nil || written.coordinates().count == 2)
+  }
 
   /// Returns the variable of an analysis: the one of its range, else the only free name.
   private func variable(

@@ -34,6 +34,9 @@ extension StatementParser {
       request.isArea = true
       let (first, second) = try sidesOfBetween()
       request.formulas = [first, second].map(formula)
+    } else if kind.row.takesTriples, isTriple(at: parser.position) {
+      request.formulas = try triple().all.map(formula)
+      request.isCurveInSpace = true
     } else {
       // `intersections f and g` is as usual as `intersections between f and g`.
       if between == .formulas {
@@ -46,7 +49,7 @@ extension StatementParser {
     }
     if kind.row.place == .exact { try readPlace(into: &request) }
     let formulas = SourceRange(start, parser.endOfPrevious)
-    if request.isSystem, parser.peek.kind == .name("for") {
+    if request.isSystem || kind == .extrema, parser.peek.kind == .name("for") {
       let ranges = try forClauses()
       (request.domain, request.secondDomain) = (ranges.first, ranges.dropFirst().first)
       if let third = ranges.dropFirst(2).first?.variable {
@@ -82,6 +85,7 @@ extension StatementParser {
 
   /// Parses one formula; `y = e` is e, except where an equation is meant.
   mutating func analysed(_ kind: AnalysisRequest.Kind) throws(Diagnostic) -> Syntax {
+    if kind.takesFunctionsOfTwo, let function = functionOfTwoAlone() { return function }
     if let function = try functionAlone() { return function }
     let syntax = try parser.expression()
     if kind == .solve, !syntax.isEquation, SolvedCondition(syntax) != nil { return syntax }
@@ -188,7 +192,7 @@ extension StatementParser {
     if isOdd, let both = conditions(of: request) {
       throw Diagnostic(both, at: request.formulaRange)
     }
-    guard count > allowed.upperBound || isOdd, !request.isArea,
+    guard count > allowed.upperBound || isOdd, !request.isArea, !request.isCurveInSpace,
       let second = request.formulas.dropFirst().first
     else { return }
     let separate = request.formulas.map { "\(request.kind.rawValue) \($0.text)" }

@@ -58,6 +58,7 @@ extension TrainedChart {
     limit: @escaping (Double) -> String,
     cancellation: Cancellation
   ) throws(Interrupted) -> [CurveReport] {
+    if space != nil { return try spaceReports(number: number, cancellation: cancellation) }
     let sampled = try sampled(size: .nominalPlot, cancellation: cancellation)
     return sampled.functions.map { CurveReport($0, number: number, limit: limit) }
       + sampled.fields.map { CurveReport($0, number: number) }

@@ -58,50 +58,18 @@ struct SpaceElements {
     return (strokes.isEmpty ? [] : [.path(path)]) + texts.map(SceneElement.text)
   }
 
-  /// Returns an element as far as it lies in the plot area; lines and areas are kept as a whole if a
-  /// part of them does.
+  /// Returns the part of an element that lies in the plot area; symbols are kept whole or not at all.
   private func inside(_ element: SceneElement) -> SceneElement? {
     let area = frame.plotArea
     switch element {
     case .path(var path):
-      path.segments = path.segments.clipped(to: area)
+      path.segments =
+        path.fill == nil ? path.segments.clipped(to: area) : path.segments.cut(to: area)
       return path.segments.isEmpty ? nil : .path(path)
     case .symbols(var symbols):
-      symbols.positions = symbols.positions.filter(area.holds)
+      symbols.positions = symbols.positions.filter(area.includes)
       return symbols.positions.isEmpty ? nil : .symbols(symbols)
     case .cells, .rectangle, .rectangles, .text, .group: return element
     }
-  }
-}
-
-extension SceneRect {
-  fileprivate func holds(_ point: ScenePoint) -> Bool {
-    point.x >= x && point.x <= maxX && point.y >= y && point.y <= maxY
-  }
-}
-
-extension [ScenePath.Segment] {
-  /// Returns the steps whose ends lie in a rectangle; a step that enters or leaves it is left out.
-  fileprivate func clipped(to area: SceneRect) -> [ScenePath.Segment] {
-    var result: [ScenePath.Segment] = []
-    var here: ScenePoint?
-    var isOpen = false
-    for segment in self {
-      switch segment {
-      case .move(let point):
-        (here, isOpen) = (point, false)
-      case .line(let end), .cubic(_, _, let end):
-        if let start = here, area.holds(start), area.holds(end) {
-          if !isOpen { result.append(.move(start)) }
-          result.append(segment)
-          isOpen = true
-        } else {
-          isOpen = false
-        }
-        here = end
-      case .close: if isOpen { result.append(.close) }
-      }
-    }
-    return result
   }
 }

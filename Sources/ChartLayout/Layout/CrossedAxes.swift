@@ -130,7 +130,8 @@ extension SceneRect {
     x + 0.01 < other.maxX && other.x + 0.01 < maxX && y + 0.01 < other.maxY && other.y + 0.01 < maxY
   }
 
-  fileprivate func widened(by gap: Double) -> SceneRect {
+  /// Returns the rectangle with more room at its left and its right side.
+  func widened(by gap: Double) -> SceneRect {
     SceneRect(x: x - gap, y: y, width: width + 2 * gap, height: height)
   }
 }

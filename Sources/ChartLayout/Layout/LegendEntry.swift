@@ -128,11 +128,13 @@ extension TrainedSeries {
 
 extension TrainedSpaceSeries {
   /// Legend entry of a surface, a curve or marks in space; none for a bar of colours that stands for
-  /// them, and none for the only one, whose name an axis has.
+  /// them or has their name, and none for the only one, whose name an axis has.
   package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     let isNamed = style.name != nil || style.category != nil
     if style.isUnlisted || isColoredByNumbers && !isNamed { return [] }
     if !isNamed, chart.layers.count == 1 || isNamedByAxes { return [] }
+    if chart.layers.count == 1, isTitle(in: chart) { return [] }
+    if coloring == .height, chart.colorTitle == name { return [] }
     var sample = LegendSample()
     switch kind {
     case .points: sample.symbol = shape
@@ -146,6 +148,14 @@ extension TrainedSpaceSeries {
     entry.dash = chart.sampleDash(of: style, colorIndex)
     entry.sample = sample
     return [entry]
+  }
+
+  /// Whether the title of a visible axis shows the name.
+  private func isTitle(in chart: TrainedChart) -> Bool {
+    (0..<3).contains { axis in
+      let options = chart.spaceOptions(axis)
+      return options.visibility != .hidden && options.label == name
+    }
   }
 
   /// Whether marks have no name but those of their coordinates.

@@ -31,9 +31,25 @@ struct SpaceAxisPlanner {
     var middle: ScenePoint { ScenePoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2) }
   }
 
+  /// Returns the plans of the axes that have labels.
+  ///
+  /// Where labels of two axes meet, as at a common corner, that of the later axis gives way; its tick stays.
   func plans() -> [SpaceAxisPlan] {
-    (0..<3).compactMap { axis in edge(of: axis).flatMap { plan(axis, $0) } }
+    var plans: [SpaceAxisPlan] = []
+    for axis in 0..<3 {
+      guard let edge = edge(of: axis), var plan = plan(axis, edge) else { continue }
+      let taken = plans.flatMap(\.boxes).map { $0.widened(by: apart) }
+      plan.marks = plan.marks.map { mark in
+        guard let box = mark.box, taken.contains(where: box.overlaps) else { return mark }
+        return SpaceAxisPlan.Mark(place: mark.place, end: mark.end, texts: [], box: nil)
+      }
+      plans.append(plan)
+    }
+    return plans
   }
+
+  /// Free distance between labels of two axes.
+  private var apart: Double { isOfCells ? Cell.width : 4 }
 
   // MARK: Edges
 
@@ -218,7 +234,9 @@ struct SpaceAxisPlanner {
       // Above the upper end, as the title of y in the plane.
       let top = edge.start.y < edge.end.y ? edge.start : edge.end
       let away = box.size.height / 2 + (isOfCells ? Cell.height * 0.75 : 12)
-      return placed(box, ScenePoint(x: top.x, y: top.y - away))
+      // The edges of the box run to the right from there: a long title stands to the left of them.
+      let reach = min(box.size.width / 2, isOfCells ? Cell.width : 12)
+      return placed(box, ScenePoint(x: top.x + reach - box.size.width / 2, y: top.y - away))
     }
     if isLong, rules.turnsTexts, let turned = turned(block, edge, beyond: farthest) {
       return turned

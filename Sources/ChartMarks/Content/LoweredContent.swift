@@ -52,6 +52,14 @@ package struct LoweredContent {
     }
   }
 
+  /// For each series in space whether it belongs to rows of data, which decide the windows.
+  package var decidesInSpace: [Bool] {
+    let decisive = Set(items.filter { $0.vote == .decides }.flatMap(\.layers))
+    return layers.indices.compactMap { index in
+      if case .space = layers[index] { decisive.contains(index) } else { nil }
+    }
+  }
+
   /// Whether the chart is one in space: something in it has three coordinates.
   package var isInSpace: Bool {
     layers.contains { if case .space = $0 { true } else { false } }

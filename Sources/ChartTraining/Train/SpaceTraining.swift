@@ -24,6 +24,9 @@ struct SpaceTraining {
     let series = content.inSpace
     let windows = try SpaceWindows(
       layers: series,
+      // Of charts without a usual range, as those of Swift are, all marks decide the windows.
+      decides: asked.x.usualDomain == nil
+        ? series.map { _ in true } : content.decidesInSpace,
       options: axes,
       values: values,
       orientation: orientation,

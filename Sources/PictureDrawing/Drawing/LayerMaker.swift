@@ -86,7 +86,10 @@ struct LayerMaker {
       return ItemLayers(layers: [.figure(layer(of: figure, item.item, place))])
     case .field(let field): return ItemLayers(layers: [.field(FieldLayer(field, item.item))])
     case .space(let space):
-      return ItemLayers(layers: [.space(SpaceLayer(space, item.item, settings.space))])
+      return ItemLayers(
+        vote: item.item.source == nil ? .automatic : .decides,
+        layers: [.space(SpaceLayer(space, item.item, settings.space))]
+      )
     }
   }
 

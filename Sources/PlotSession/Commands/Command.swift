@@ -23,6 +23,8 @@ package struct Command: Sendable {
   let ending: Ending
   /// A word that must follow the name; nil if there is none.
   let joint: String?
+  /// Whether three formulas in brackets may follow the name in place of the joint.
+  let takesTriples: Bool
   /// Use of the file that a quoted text names; nil if the command takes no file.
   package let files: FileUse?
   /// Returns the completions after tokens, of which the command is the first.
@@ -33,6 +35,7 @@ package struct Command: Sendable {
   init(
     _ entry: Entry,
     joint: String? = nil,
+    takesTriples: Bool = false,
     ending: Ending = .formula,
     files: FileUse? = nil,
     words: @escaping @Sendable (CompletionWords, [Token]) -> [Completion] = { _, _ in [] },
@@ -40,6 +43,7 @@ package struct Command: Sendable {
   ) {
     self.entry = entry
     self.joint = joint
+    self.takesTriples = takesTriples
     self.ending = ending
     self.files = files
     self.words = words

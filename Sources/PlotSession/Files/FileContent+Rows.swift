@@ -84,7 +84,10 @@ extension FileContent {
         Array(try table.csv(cancellation: cancellation).utf8)
       },
       orPicture: { chart, page throws(Interrupted) in
-        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+        if let text = try SpaceTable.csv(chart.chart, page.cancellation) {
+          return DrawnFile(Array(text.utf8))
+        }
+        return try page.file(of: chart.chart) { sampled throws(Interrupted) in
           Array(
             try PointTable.csv(
               sampled,
@@ -106,7 +109,10 @@ extension FileContent {
         try NumPyArray.bytes(table, cancellation)
       },
       orPicture: { chart, page throws(Interrupted) in
-        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+        if let table = try SpaceTable.table(chart.chart, page.cancellation) {
+          return DrawnFile(try NumPyArray.bytes(table, page.cancellation))
+        }
+        return try page.file(of: chart.chart) { sampled throws(Interrupted) in
           try NumPyArray.bytes(sampled, page.cancellation)
         }
       }
@@ -120,7 +126,10 @@ extension FileContent {
         Array(try table.json(cancellation: cancellation).utf8)
       },
       orPicture: { chart, page throws(Interrupted) in
-        try page.file(of: chart.chart) { sampled throws(Interrupted) in
+        if let text = try SpaceText.json(chart.chart, page.cancellation) {
+          return DrawnFile(Array(text.utf8))
+        }
+        return try page.file(of: chart.chart) { sampled throws(Interrupted) in
           Array(
             try GeometryText.json(
               sampled,

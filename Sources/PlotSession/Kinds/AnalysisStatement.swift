@@ -20,6 +20,7 @@ struct AnalysisStatement: AnsweringStatementKind {
         Command(
           entry,
           joint: entry.name == row.entry.name ? row.joint : nil,
+          takesTriples: row.takesTriples,
           words: { $0.calculationWords(behind: $1) },
           read: { parser throws(Diagnostic) in
             if kind == .solve, let solution = try parser.solutionAtPlace() { return solution }

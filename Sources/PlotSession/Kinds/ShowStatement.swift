@@ -120,6 +120,9 @@ extension Drawing {
       plot.items.flatMap { item in
         // Lines at the solutions of an equation have the equation's name.
         if case .lines = item.content { return [item.item.name] }
+        if case .space(let space) = item.content {
+          return [item.item.options.plainLabel ?? space.text]
+        }
         return item.curves.map { curve in
           item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
         }

@@ -210,8 +210,8 @@ struct PlotText {
 
   /// Whether two forms mean the same; the file of data has the path that the text gives it.
   private func isSame(_ read: PlotItem.Form, _ form: PlotItem.Form) -> Bool {
-    guard case .data(let source) = form else { return read == form }
-    guard case .data(let other) = read else { return false }
+    guard let source = form.source else { return read == form }
+    guard let other = read.source, form.reading(other) == read else { return false }
     if source.written != nil { return other == source }
     return other.file == path(source.file) && other.columns == source.columns
   }

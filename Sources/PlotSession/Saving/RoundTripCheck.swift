@@ -15,6 +15,7 @@ struct RoundTripCheck {
   private var items: [ResolvedItem] = []
   private var xRange: AxisRange?
   private var yRange: AxisRange?
+  private var zRange: AxisRange?
   /// The motion of the picture, if it is an animation.
   private var motion: Motion?
   /// The definitions when the items were last drawn.
@@ -144,7 +145,7 @@ struct RoundTripCheck {
   ) throws(Failure) {
     let settings = copy.settings
     let context = motion.map { copy.film($0).context(at: $0.values[0]) } ?? copy.context
-    if !request.keepsPicture { (items, xRange, yRange) = ([], nil, nil) }
+    if !request.keepsPicture { (items, xRange, yRange, zRange) = ([], nil, nil, nil) }
     self.motion = motion
     if let x = request.xRange {
       xRange = try copy.state.window(x, "x", settings.xScale, &run)
@@ -152,11 +153,14 @@ struct RoundTripCheck {
     if let y = request.yRange {
       yRange = try copy.state.window(y, "y", settings.yScale, &run)
     }
+    if let z = request.zRange {
+      zRange = try copy.state.window(z, "z", settings.zScale, &run)
+    }
     for item in request.items {
       var item = item
       if item.mentionsAnswer { item.answer = copy.scope.value(of: "ans") }
-      if case .data(let source) = item.form {
-        item.form = .data(copy.context.located(source))
+      if let source = item.source {
+        item.form = item.form.reading(copy.context.located(source))
         items.append(
           ResolvedItem(item: item, content: .points(ResolvedPoints(points: [])), reach: .nothing)
         )
@@ -215,7 +219,7 @@ struct RoundTripCheck {
     }
     guard let drawnScope else { return "the picture would be lost" }
     let plot = drawing.plot
-    if (plot.xRange, plot.yRange) != (xRange, yRange) {
+    if (plot.xRange, plot.yRange, plot.zRange) != (xRange, yRange, zRange) {
       return "the picture would show another range"
     }
     guard drawing.motion == motion else { return "the animation would be another one" }
@@ -241,7 +245,7 @@ struct RoundTripCheck {
       DefinitionText.isSame(kept.item.answer, read.item.answer), isSameRange(kept.item, read.item)
     else { return false }
     let isSameLabel = kept.item.options.label == read.item.options.label
-    if case .data = kept.item.form { return isSameLabel }
+    if kept.item.source != nil { return isSameLabel }
     if case .figure = kept.item.form, !isSameLabel { return false }
     guard kept.item.variable == read.item.variable, kept.item.name == read.item.name,
       kept.curves.count == read.curves.count
@@ -295,9 +299,11 @@ struct RoundTripCheck {
   }
 
   private func isSame(_ kept: PlotItem.Form, _ read: PlotItem.Form) -> Bool {
-    guard case .data(let old) = kept, case .data(let new) = read else {
+    guard let old = kept.source, let new = read.source else {
       return kept == read || isSameAsReadNow(kept, read)
     }
+    // Both forms with the same source: whatever else they say must agree.
+    guard kept.reading(new) == read else { return false }
     if old.written != nil { return old == new }
     return old.columns == new.columns && original.files.record.isSame(old.file, new.file)
   }

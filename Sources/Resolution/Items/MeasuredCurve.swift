@@ -1,13 +1,14 @@
 package import Expressions
 
-/// A curve whose length is computed: y(x), x(y), (x(t), y(t)) or r(θ).
+/// A curve whose length is computed: y(x), x(y), (x(t), y(t)), (x(t), y(t), z(t)) or r(θ).
 ///
-/// Its length is the integral of its speed: √(1 + y′²), √(x′² + y′²), √(r² + r′²).
+/// Its length is the integral of its speed: √(1 + y′²), √(x′² + y′²), √(x′² + y′² + z′²), √(r² + r′²).
 package struct MeasuredCurve {
   private enum Form {
     case height(Syntax)
     case point(Syntax, Syntax)
     case polar(Syntax)
+    case space([Syntax])
   }
 
   private let form: Form
@@ -31,6 +32,11 @@ package struct MeasuredCurve {
     }
   }
 
+  /// Creates the curve in space with three coordinates.
+  package init(coordinates: [Syntax], in range: SourceRange) {
+    (form, ownVariable, self.range) = (.space(coordinates), nil, range)
+  }
+
   /// Returns the speed along a variable, as a formula.
   package func speed(along variable: String) -> Syntax {
     func slope(_ formula: Syntax) -> Syntax { node(.derivative(variable, formula)) }
@@ -39,6 +45,7 @@ package struct MeasuredCurve {
       case .height(let y): [node(.number(1)), square(slope(y))]
       case .point(let x, let y): [square(slope(x)), square(slope(y))]
       case .polar(let r): [square(r), square(slope(r))]
+      case .space(let coordinates): coordinates.map { square(slope($0)) }
       }
     let sum = node(.sum(squares.map { Syntax.Term(isNegative: false, value: $0) }))
     return node(.call(Syntax.Callee(name: "sqrt", range: range), [sum]))

@@ -5,10 +5,10 @@ extension ResolutionContext {
   /// Returns an item for each file that the name in an item stands for; the item itself, with its
   /// path relative to the folder in which the program runs, if it names one file or none.
   package func spread(_ item: PlotItem) throws(Failure) -> [PlotItem] {
-    guard case .data(let asked) = item.form else { return [item] }
+    guard let asked = item.form.source else { return [item] }
     let source = located(asked)
     var whole = item
-    whole.form = .data(source)
+    whole.form = item.form.reading(source)
     guard source.written == nil, !source.isLocated, let pattern = FilePattern(source.file) else {
       return [whole]
     }
@@ -36,7 +36,7 @@ extension ResolutionContext {
       one.path = paths[index]
       one.isLocated = true
       var item = item
-      item.form = .data(one)
+      item.form = item.form.reading(one)
       item.text = one.shortName
       if let label = item.options.label, !label.isEmpty {
         item.options.label = "\(label) \(marks[index])"

@@ -79,6 +79,19 @@ public enum SpaceExtent {
     return (x, y, z)
   }
 
+  /// The round number just beyond an end, if it is very near: a surface that ends at 0, or has the
+  /// highest value 1, is known there to a few digits only.
+  static func roundedEnd(_ end: Double, outwards side: Double, _ width: Double) -> Double {
+    guard width > 0, width.isFinite else { return end }
+    let step = pow(10, log10(width).rounded(.down)) / 10
+    let round = (end / step).rounded() * step
+    let away = (round - end) * side
+    return away > 0 && away < width * nearRound ? round : end
+  }
+
+  /// The distance, as a share of the range, at which a round number is taken for an end.
+  private static let nearRound = 0.004
+
   /// A range that is a single number gets room on both sides.
   static func opened(_ range: Interval, _ map: AxisMap = .linear) -> Interval {
     range.width > 0 ? range : map.scale.window(around: range.lower)
@@ -154,24 +167,11 @@ private struct ExtentGrid {
     }
     let ends = (end(first, middle.0, -1), end(last, middle.1, 1))
     let range = Interval(
-      hull: map.inverse(Self.rounded(ends.0, outwards: -1, ends.1 - ends.0)),
-      map.inverse(Self.rounded(ends.1, outwards: 1, ends.1 - ends.0))
+      hull: map.inverse(SpaceExtent.roundedEnd(ends.0, outwards: -1, ends.1 - ends.0)),
+      map.inverse(SpaceExtent.roundedEnd(ends.1, outwards: 1, ends.1 - ends.0))
     )
     return range.isFinite ? SpaceExtent.opened(range, map) : nil
   }
-
-  /// The round number just beyond an end, if it is very near: a surface that ends at 0, or has the
-  /// highest value 1, is known there to a few digits only.
-  private static func rounded(_ end: Double, outwards side: Double, _ width: Double) -> Double {
-    guard width > 0, width.isFinite else { return end }
-    let step = pow(10, log10(width).rounded(.down)) / 10
-    let round = (end / step).rounded() * step
-    let away = (round - end) * side
-    return away > 0 && away < width * nearRound ? round : end
-  }
-
-  /// The distance, as a share of the range, at which a round number is taken for an end.
-  private static let nearRound = 0.004
 
   private func hasGaps(_ output: Int) -> Bool {
     values[(output * count)..<((output + 1) * count)].contains { !$0.isFinite }

@@ -44,6 +44,26 @@ package struct PlotItem {
     case field(Field)
     /// A surface, a curve or points in space: `surface x*y`.
     case space(SpaceItem)
+
+    /// The data that it draws; nil for all others.
+    package var source: DataSource? {
+      switch self {
+      case .data(let source): source
+      case .space(let space): space.source
+      case .formula, .between, .under, .surface, .figure, .field: nil
+      }
+    }
+
+    /// Returns a form of data with another source; any other form as it is.
+    package func reading(_ source: DataSource) -> Form {
+      switch self {
+      case .data: return .data(source)
+      case .space(var space):
+        if case .data = space.shape { space.shape = .data(source) }
+        return .space(space)
+      case .formula, .between, .under, .surface, .figure, .field: return self
+      }
+    }
   }
 
   /// The form of the item.
@@ -126,13 +146,7 @@ package struct PlotItem {
     return options == PlotOptions() && source == DataSource(path: source.path, range: source.range)
   }
   /// The data that it draws; nil for all others.
-  package var source: DataSource? {
-    switch form {
-    case .data(let source): source
-    case .space(let space): space.source
-    case .formula, .between, .under, .surface, .figure, .field: nil
-    }
-  }
+  package var source: DataSource? { form.source }
   /// Whether it is an item in space.
   package var isInSpace: Bool { if case .space = form { true } else { false } }
   /// The distance of points after `step`; nil if there is none.

@@ -110,7 +110,7 @@ extension StatementParser {
 
   private func endsFormula(_ token: Token) -> Bool {
     switch token.kind {
-    case .end, .symbol(.comma): true
+    case .end, .symbol(.comma), .name("for"): true
     case .name(let word): parser.endWords.contains(word)
     default: false
     }

@@ -38,7 +38,7 @@ struct SpaceLayer {
           form,
           x: content.names[0] ?? "x",
           y: content.names[1] ?? "y",
-          z: content.names[2] ?? (content.isSurface ? name : "z"),
+          z: content.names[2] ?? "z",
           style: options.markStyle(named: name, category: nil),
           look: look
         )

@@ -18,6 +18,7 @@ extension ItemResolver {
       switch space.shape {
       case .data(let source): try rowsInSpace(of: source, space)
       case .graph(let f): (try graph(f, space), [])
+      case .tangent(let f, let x, let y): (try tangentPlane(of: f, at: (x, y)), [])
       case .point(let triple): (try point(triple, space), [])
       case .points(let triples): (try points(triples), [])
       case .stretch(let from, let to, let hasHead):
@@ -139,7 +140,7 @@ extension ItemResolver {
           space
         )
       }
-    case .graph, .point, .points, .equation, .stretch, .data:
+    case .graph, .tangent, .point, .points, .equation, .stretch, .data:
       throw .problem(.cannotDrawEquation, at: item.range)
     }
   }
@@ -189,6 +190,12 @@ extension ItemResolver {
   }
 
   // MARK: Ranges
+
+  /// Returns the range that the item names for a letter; nil if it names none.
+  func spaceInterval(of letter: String) throws(Failure) -> Interval? {
+    guard case .space(let space) = item.form else { return nil }
+    return try interval(of: letter, space)
+  }
 
   private func interval(of letter: String, _ space: SpaceItem) throws(Failure) -> Interval? {
     guard let clause = space.range(of: letter) else { return nil }

@@ -6,6 +6,7 @@ import Expressions
 //             | "z" "=" function                          of x and y, or of r and θ (cylindrical coordinates)
 //             | "(" f "," g "," h ")"                     no letter: a point; one: a curve; two: a surface
 //             | "[" point { "," point } "]"               points
+//             | "tangent" "plane" f "at" point            of z = f(x, y)
 //             | equation                                  in x, y and z: x^2 + y^2 + z^2 = 9, x + 2y + z = 4
 //             | "revolve" f [ "about" ( "x" | "y" ) ]     a surface of revolution
 //             | ( "r" "=" | "spherical" ) f               of θ and φ; of θ and z: cylindrical coordinates
@@ -27,6 +28,8 @@ package struct SpaceItem: Equatable {
   package enum Shape: Equatable {
     /// The surface z = f of both letters.
     case graph(Syntax)
+    /// The plane that touches z = f(x, y) at a place.
+    case tangent(Syntax, x: Syntax, y: Syntax)
     /// A point, a curve or a surface: the three coordinates.
     case point(SpaceTriple)
     /// Points that are written one by one.
@@ -71,6 +74,7 @@ package struct SpaceItem: Equatable {
     case .graph(let f), .revolution(let f, _), .spherical(let f), .cylindrical(let f),
       .polar(let f):
       [f]
+    case .tangent(let f, let x, let y): [f, x, y]
     case .point(let triple): triple.all
     case .points(let triples): triples.flatMap(\.all)
     case .equation(let left, let right): [left, right]
@@ -131,6 +135,9 @@ extension SpaceItem {
     func word(_ word: String) -> String { scope.spelled(word) }
     switch shape {
     case .graph(let f): return "\(word("surface")) \(Printer.text(of: f))"
+    case .tangent(let f, let x, let y):
+      let place = "(\(Printer.text(of: x)), \(Printer.text(of: y)))"
+      return "\(word("tangent")) plane \(Printer.text(of: f)) at \(place)"
     case .point(let triple): return triple.statement
     case .points(let triples):
       return "[\(triples.map(\.statement).joined(separator: ", "))]"

@@ -51,7 +51,7 @@ extension StatementParser {
 
   /// Whether the next words can only be those of an item in space.
   package var beginsSpace: Bool {
-    if spaceWord != nil || spaceFigureWord != nil { return true }
+    if spaceWord != nil || spaceFigureWord != nil || beginsTangentPlane { return true }
     switch parser.peek.kind {
     case .symbol(.openParenthesis): return isTriple(at: parser.position) && !isCall
     case .symbol(.openBracket):
@@ -69,7 +69,7 @@ extension StatementParser {
     if case .name("r") = parser.peek.kind { return beginsSpace }
     switch parser.peek.kind {
     case .symbol: return beginsSpace
-    default: return spaceWord != nil || spaceFigureWord != nil
+    default: return spaceWord != nil || spaceFigureWord != nil || beginsTangentPlane
     }
   }
 
@@ -214,7 +214,7 @@ extension StatementParser {
       let own = names.filter { $0 != "z" }
       if own.count == 2, !own.allSatisfy(["x", "y"].contains) { space.letters = own }
     case .revolution: if let name = names.first { space.letters = [name] }
-    case .points, .equation, .spherical, .cylindrical, .polar, .stretch, .data: break
+    case .tangent, .points, .equation, .spherical, .cylindrical, .polar, .stretch, .data: break
     }
   }
 }

@@ -9,6 +9,7 @@ extension StatementParser {
     isInSpace: Bool,
     after file: DataSource?
   ) throws(Diagnostic) -> SpaceItem? {
+    if word == nil, beginsTangentPlane { return try tangentPlane() }
     switch word {
     case .revolve:
       let function = try functionOrRightSide()
@@ -37,6 +38,32 @@ extension StatementParser {
     return SpaceItem(.graph(function), letters: ["x", "y"])
   }
 
+  /// Whether `tangent plane` comes next, and neither word is a name of the user.
+  var beginsTangentPlane: Bool {
+    parser.peek.kind == .name("tangent") && parser.peek(ahead: 1).kind == .name("plane")
+      && scope.kind(of: "tangent") == nil && scope.kind(of: "plane") == nil
+  }
+
+  /// Reads `tangent plane f at (a, b)`.
+  private mutating func tangentPlane() throws(Diagnostic) -> SpaceItem {
+    parser.advance()
+    parser.advance()
+    for word in ["to", "of"] { _ = parser.match(word: word) }
+    let own = parser.endWords
+    parser.endWords.insert("at")
+    let function = try functionOfSpace()
+    parser.endWords = own
+    let example = "tangent plane \(parser.text(function.range)) at (1, 2)"
+    guard parser.match(word: "at") else {
+      throw Diagnostic(.placeNeeded("tangent plane", example: example), at: here)
+    }
+    let place = try parser.expression()
+    guard case .point(let x, let y) = place.node else {
+      throw Diagnostic(.placeNeeded("tangent plane", example: example), at: place.range)
+    }
+    return SpaceItem(.tangent(function, x: x, y: y), letters: ["x", "y"])
+  }
+
   /// Reads a function of two parameters by its name, or a formula.
   private mutating func functionOfSpace() throws(Diagnostic) -> Syntax {
     if let function = functionOfTwoAlone() { return function }
@@ -46,7 +73,7 @@ extension StatementParser {
   // MARK: Points
 
   /// Whether three coordinates in brackets begin at a token, and nothing behind them continues a value.
-  func isTriple(at place: Int) -> Bool {
+  package func isTriple(at place: Int) -> Bool {
     guard parser.kindOfToken(at: place) == .symbol(.openParenthesis) else { return false }
     let bracket = BracketParts(parser.tokens[(place + 1)...])
     guard bracket.isClosed, bracket.parts.count == 3 else { return false }
@@ -74,7 +101,7 @@ extension StatementParser {
   }
 
   /// Reads three coordinates in brackets, which come next.
-  private mutating func triple() throws(Diagnostic) -> SpaceTriple {
+  package mutating func triple() throws(Diagnostic) -> SpaceTriple {
     let own = parser.endWords
     parser.endWords = []
     defer { parser.endWords = own }
