@@ -64,7 +64,9 @@ struct ExploreStatement: PlainStatementKind {
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     guard session.drawing != nil else { throw .problem(.noPicture, at: run.place) }
-    if let slider { try session.requireNumber(slider) }
+    if let slider, !session.turns(slider.text, whilePlaying: word == .play) {
+      try session.requireNumber(slider)
+    }
     guard session.display.isMoving() else {
       throw .problem(
         .terminalNeeded(
@@ -83,6 +85,12 @@ struct ExploreStatement: PlainStatementKind {
 }
 
 extension Session {
+  /// Whether a picture in space that plays turns where a name is given: a number of its view, and no value.
+  fileprivate func turns(_ name: String, whilePlaying plays: Bool) -> Bool {
+    plays && drawing?.plot.isInSpace == true && scope.value(of: name) == nil
+      && EyeMeasure(word: name) != nil
+  }
+
   /// Throws unless a name holds a number, which can slide.
   func requireNumber(_ name: Statements.Word) throws(Failure) {
     switch scope.value(of: name.text) {
