@@ -64,14 +64,14 @@ struct ExploreStatement: PlainStatementKind {
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     guard session.drawing != nil else { throw .problem(.noPicture, at: run.place) }
-    if let slider, !session.turns(slider.text, whilePlaying: word == .play) {
-      try session.requireNumber(slider)
-    }
+    let turns = slider.map { session.turns($0.text, whilePlaying: word == .play) } ?? false
+    if let slider, !turns { try session.requireNumber(slider) }
     guard session.display.isMoving() else {
       throw .problem(
         .terminalNeeded(
           word.rawValue,
-          instead: slider.map { "\($0.text) = 2; replot" } ?? "zoom 2"
+          instead: turns
+            ? "animate azimuth in 0..360" : slider.map { "\($0.text) = 2; replot" } ?? "zoom 2"
         ),
         at: run.place
       )

@@ -95,11 +95,11 @@ extension SettingTable {
 
   /// The heights of level lines.
   static let levels = Setting(
-    "levels",
+    "contourlevels",
     "20|[-1, 0, 1]",
     "the heights of level lines of surfaces: about how many, or a list of them; auto: about ten round ones",
-    examples: ["set levels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)"],
-    hint: "set levels 20, set levels [-1, 0, 1], or set levels auto",
+    examples: ["set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)"],
+    hint: "set contourlevels 20, set contourlevels [-1, 0, 1], or set contourlevels auto",
     operand: .formula,
     words: ["auto"],
     at: \.settings.space.levels,
@@ -161,7 +161,7 @@ extension SessionState {
     guard let choice else {
       throw .problem(
         .numberNeeded(
-          option: "levels",
+          option: setting.name,
           example: "\(setting.hint); at most \(LevelChoice.most) of them"
         ),
         at: syntax.range

@@ -115,7 +115,7 @@ extension SessionState {
     }
     guard let choice else {
       let example =
-        isStepped ? "set cntrparam levels incremental -1, 0.2, 1" : "set levels [-1, 0, 1]"
+        isStepped ? "set cntrparam levels incremental -1, 0.2, 1" : "set contourlevels [-1, 0, 1]"
       throw .problem(.numberNeeded(option: "levels", example: example), at: place)
     }
     return choice
