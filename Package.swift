@@ -279,9 +279,9 @@ let package = Package(
       "PlotSession",
       [
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
-        "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
-        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "SettingReading",
-        "Resolution", "PictureDrawing", "DataAnswers", "Answers",
+        "NumericalMethods", "Expressions", "Sampling", "SpaceGeometry", "ChartCore", "ChartSVG",
+        "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
+        "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
       ],
       share: .little
     ),
@@ -296,8 +296,8 @@ let package = Package(
     room(
       "Exploring",
       [
-        "RealFunctions", "Expressions", "ChartScene", "ChartCore", "ChartTerminal", "Statements",
-        "Answers", "PictureDrawing", "Sound", "PlotSession", "TerminalPixels",
+        "RealFunctions", "Expressions", "SpaceGeometry", "ChartScene", "ChartCore", "ChartTerminal",
+        "Statements", "Answers", "PictureDrawing", "Sound", "PlotSession", "TerminalPixels",
       ],
       share: .little
     ),

@@ -6,10 +6,12 @@ keys do. Columns: `p50`, `p99`, the time from a key to the end of its first fram
 `best p50`, `best p99`, to the end of the last frame before the next key, which is a coarse or an exact one; `exact`, from
 the last key of all to the last frame. With --rate 4 there is time for the exact picture of each key.
 
+With --turn surfaces, curves and shapes in space turn by arrows, in place of the other cases.
+
 With --sliders the value `a` slides in `a (f)`, for 60 curves of Benchmarks/curves.txt, 100 steps each; the last rows are
 the median and the worst of their first frames and of their best ones.
 
-    Benchmarks/explore.py [--seconds N] [--rate N] [--size 120x40] [--sliders] [LOCUS]
+    Benchmarks/explore.py [--seconds N] [--rate N] [--size 120x40] [--sliders] [--turn] [LOCUS]
 """
 import argparse
 import os
@@ -35,6 +37,19 @@ CASES = [
     ("zoom, implicit", ["sin(x y) = cos(x)"], "explore", ZOOM),
     ("slide, implicit", ["a = 1", "sin(a x y) = cos(x)"], "slider a", SLIDE),
     ("pan, sum of 1e4 terms", ["plot sum(sin(k x)/k for k in 1..10000)"], "explore", PAN),
+]
+
+TURN = [b"\x1b[C"] * 20 + [b"\x1b[A"] * 5 + [b"\x1b[D"] * 20 + [b"\x1b[B"] * 5
+TURNS = [
+    ("turn, sin x cos y", ["surface sin(x) cos(y)"], "explore", TURN),
+    ("turn, saddle", ["surface x^2 - y^2"], "explore", TURN),
+    ("turn, poles", ["surface 1/(x y)"], "explore", TURN),
+    ("turn, jumps", ["surface floor(x) + y for x in -3..3, y in -3..3"], "explore", TURN),
+    ("turn, torus", ["(cos(u) (3 + cos(v)), sin(u) (3 + cos(v)), sin(v)) for u in 0..2pi, v in 0..2pi"], "explore", TURN),
+    ("turn, ball", ["x^2 + y^2 + z^2 = 9"], "explore", TURN),
+    ("turn, helix", ["(cos(t), sin(t), t/5) for t in 0..20"], "explore", TURN),
+    ("turn, wire", ["surface sin(x) cos(y) with wire"], "explore", TURN),
+    ("slide, a saddle", ["a = 1", "surface a x^2 - y^2"], "slider a", SLIDE),
 ]
 
 
@@ -151,6 +166,7 @@ def main():
     parser.add_argument("--rate", type=float, default=30)
     parser.add_argument("--size", default="120x40")
     parser.add_argument("--sliders", action="store_true")
+    parser.add_argument("--turn", action="store_true", help="pictures in space")
     parser.add_argument("--only", default="", help="cases whose name contains this")
     options = parser.parse_args()
     print(
@@ -163,7 +179,7 @@ def main():
             print(f"{kind} frames of sliders: median {quantile(times, 0.5):.1f} ms, "
                   f"p99 {quantile(times, 0.99):.1f} ms, worst {max(times, default=0):.1f} ms")
         return
-    for name, lines, start, keys in CASES:
+    for name, lines, start, keys in TURNS if options.turn else CASES:
         if options.only in name:
             run(options, name, lines, start, keys)
 

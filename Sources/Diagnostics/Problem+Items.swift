@@ -30,8 +30,11 @@ extension Problem {
     Self(.E43, "listen plays curves over x, and there is none").writing("listen sin(x)")
 
   /// An animation whose letter is in nothing that is drawn.
-  package static func nothingMoves(_ letter: String) -> Self {
-    Self(.E43, "\(letter) is in nothing that is drawn, so nothing moves")
+  ///
+  /// A picture in space can be turned instead.
+  package static func nothingMoves(_ letter: String, isInSpace: Bool) -> Self {
+    let problem = Self(.E43, "\(letter) is in nothing that is drawn, so nothing moves")
+    return isInSpace ? problem.hinting("for azimuth in 0..360 turns the picture") : problem
   }
 
   /// An animation whose steps give fewer than two frames, or too many.

@@ -29,6 +29,7 @@ extension Exploration {
     let view = self
     follow(next)
     (window, home, past) = (view.window, view.home, view.past)
+    turning = view.turning
     (trace, mode) = (view.trace, view.mode)
     axes = AxisChanges()
     message = "written: " + statements.joined(separator: "; ")
@@ -42,11 +43,15 @@ extension Exploration {
     let hasValues = !statements.isEmpty
     if let x = axes.x { statements.append("set xscale \(x.rawValue)") }
     if let y = axes.y { statements.append("set yscale \(y.rawValue)") }
+    if let z = axes.z { statements.append("set zscale \(z.rawValue)") }
     if let aspect = axes.aspect { statements.append("set aspect \(aspect.rawValue)") }
     if let window, window != home {
       statements += [("x", window.x), ("y", window.y)].filter { !$0.1.isFixed }.map {
         "set \($0.0)range \($0.1.roundText)"
       }
+    }
+    if let turning, turning.eye != explored.settings.space.view.settled {
+      statements.append("set view \(turning.eye.statement)")
     }
     if hasValues { statements.append("replot") }
     return statements
@@ -54,6 +59,12 @@ extension Exploration {
 
   /// The picture that was seen last, for a page of any size; nil where it cannot be drawn.
   package func lastPicture(cancellation: Cancellation) throws(Interrupted) -> DrawnPicture? {
+    if let turning {
+      if let known = models.first(where: { $0.version == version && !$0.isCoarse }) {
+        return known.picture.seen(from: turning.eye)
+      }
+      return try picture(in: nil, .exact, cancellation)?.seen(from: turning.eye)
+    }
     let isOwn = (isWindowDue || window == home) && axes.isEmpty && isAsKept
     return try picture(in: isOwn ? nil : window, .exact, cancellation)
   }

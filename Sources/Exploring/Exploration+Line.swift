@@ -25,8 +25,11 @@ extension Exploration {
 
   private mutating func leaveLine() {
     line.begin()
-    mode = trace == nil ? .view : .trace
+    mode = isTracing ? .trace : .view
   }
+
+  /// Whether a cross walks over the picture.
+  var isTracing: Bool { trace != nil || spot != nil }
 
   /// Runs a statement in the session; its answer stands over the picture until the next key.
   mutating func run(_ text: String) {
@@ -69,21 +72,33 @@ extension Exploration {
 
   private mutating func leaveNumber() {
     line.begin()
-    mode = trace == nil ? .slider : .trace
+    mode = isTracing ? .trace : .slider
   }
 
   /// Goes to a number, or gives it to the chosen value; it may be a formula: `pi/2`.
   private mutating func take(number text: String) {
+    guard let number = number(text) else {
+      // A place of two variables.
+      let numbers = text.split(separator: ",").map { number(String($0)) }
+      guard spot != nil, numbers.count > 1, !numbers.contains(nil) else {
+        message = "\(text) is no number"
+        return
+      }
+      return go(toSpot: numbers.compactMap { $0 })
+    }
+    if spot != nil { return go(toSpot: [number]) }
+    if trace != nil { return go(to: number) }
+    if let chosen { slide(chosen.slider.name, to: number) }
+  }
+
+  /// The value of a formula; nil if it is no finite number.
+  private func number(_ text: String) -> Double? {
     var scratch = explored
     _ = Answer(of: "ans = (\(text))", on: &scratch, timeout: 1)
     guard let number = scratch.number(named: "ans"), number.isFinite,
       Answer(of: "(\(text))", on: &scratch, timeout: 1).isValue
-    else {
-      message = "\(text) is no number"
-      return
-    }
-    if trace != nil { return go(to: number) }
-    if let chosen { slide(chosen.slider.name, to: number) }
+    else { return nil }
+    return number
   }
 }
 

@@ -28,6 +28,7 @@ struct Drag {
 extension Exploration {
   mutating func respond(to pointer: Pointer) {
     guard mode != .line, mode != .number else { return }
+    if isInSpace { return turn(with: pointer) }
     switch pointer.action {
     case .wheelUp: wheel(pointer, KeyTable.factor)
     case .wheelDown: wheel(pointer, 1 / KeyTable.factor)

@@ -2,6 +2,7 @@ import ChartTerminal
 import Expressions
 import PlotSession
 import RealFunctions
+import Statements
 
 // Values that slide: everything that depends on one of them follows.
 
@@ -29,6 +30,10 @@ extension Exploration {
   var chosen: SlidingValue? { sliders.indices.contains(chosenSlider) ? sliders[chosenSlider] : nil }
 
   mutating func beginSliding(_ name: String?, plays: Bool) {
+    if plays, turning != nil, name.map({ EyeMeasure(word: $0) != nil }) ?? sliders.isEmpty {
+      turning?.isSpinning = true
+      return
+    }
     guard !sliders.isEmpty else {
       message = "the picture uses no value; a = 1, then plot a sin(x) has one"
       return
@@ -82,6 +87,8 @@ extension Exploration {
   mutating func togglePlaying() {
     if playing != nil {
       playing = nil
+    } else if isInSpace, sliders.isEmpty {
+      toggleSpin()
     } else if let chosen {
       playing = (chosen.slider.name, 1)
       if mode == .view { mode = .slider }
@@ -90,14 +97,17 @@ extension Exploration {
     }
   }
 
-  /// Whether a value runs, so that ``tick()`` is to be called at times.
-  package var isPlaying: Bool { playing != nil }
+  /// Whether a value runs or the picture turns by itself, so that ``tick()`` is to be called at times.
+  package var isPlaying: Bool { playing != nil || turning?.isSpinning == true }
 
   /// The seconds between two steps of a value that runs.
   package static let secondsOfTick = 0.04
 
   /// Lets the value that plays run on by one step; at an end of its range it turns round.
+  ///
+  /// A picture in space that turns by itself turns on.
   package mutating func tick() {
+    spin()
     guard let playing, let one = sliders.first(where: { $0.slider.name == playing.name }) else {
       self.playing = nil
       return

@@ -32,6 +32,7 @@ extension Exploration {
   }
 
   mutating func beginTrace(ofItem item: Int?, at place: Double?) {
+    if isInSpace { return beginSpot(ofItem: item) }
     let curves = self.curves
     guard !curves.isEmpty else {
       message = "there is no curve to trace"

@@ -46,6 +46,10 @@ package struct Exploration {
   static let mostPast = 200
   /// Changes of settings for the view.
   var axes = AxisChanges()
+  /// From where a picture in space is seen; nil for a picture of the plane.
+  var turning: Turning?
+  /// What was sampled of a picture in space.
+  var models: [Model] = []
 
   /// The page of the terminal.
   package internal(set) var size: PageSize
@@ -66,6 +70,8 @@ package struct Exploration {
   var playing: (name: String, direction: Int)?
 
   var trace: Trace?
+  /// A trace in space.
+  var spot: SpaceTrace?
   /// Whether places are heard while a curve is traced.
   var hasSound = true
   /// Whether a key has gone to a place that was not heard yet.
@@ -120,12 +126,14 @@ package struct Exploration {
     var aspect: PictureAspect?
     var x: AxisSpacing?
     var y: AxisSpacing?
+    var z: AxisSpacing?
     var isEmpty: Bool { self == AxisChanges() }
 
     func apply(to settings: inout Settings) {
       if let aspect { settings.aspect = aspect }
       if let x { settings.xScale = x }
       if let y { settings.yScale = y }
+      if let z { settings.zScale = z }
     }
   }
 
@@ -145,6 +153,7 @@ package struct Exploration {
     session.isFollowedElsewhere = true
     (self.session, before, explored, self.size) = (session, session, session, size)
     plot = (try? session.presentPlot(cancellation: .never)) ?? shown
+    beginTurning()
     renewSliders()
     beginFollowing()
     switch start {
@@ -190,7 +199,7 @@ package struct Exploration {
     if mode == .number { return typeNumber(key) }
     let axes = nextAxes
     nextAxes = .both
-    for table in KeyTable.tables(in: mode) {
+    for table in KeyTable.tables(in: mode, isInSpace: isInSpace) {
       if let row = table.first(where: { $0.matches(key) }) {
         return row.action(&self, key, axes)
       }
@@ -202,6 +211,7 @@ package struct Exploration {
   package mutating func resize(columns: Int, rows: Int) {
     (size.columns, size.rows) = (max(1, columns), max(1, rows))
     drag = nil
+    turning?.drag = nil
   }
 
   /// Takes the items and the values of the session anew, after statements changed it.
@@ -223,8 +233,12 @@ package struct Exploration {
     // A statement that drew shows its own window; another one leaves the view as it is.
     if session.pictureNumber != number {
       (window, home, past, axes, trace) = (nil, nil, [], AxisChanges(), nil)
+      spot = nil
       if mode == .trace { mode = .view }
+      beginTurning()
       beginFollowing()
+    } else if session.settings.space.view != values.settings.space.view {
+      turning?.move(to: session.settings.space.view)
     }
     // Values that slid stay where they are, unless the statements set them.
     let slid = sliders.filter {

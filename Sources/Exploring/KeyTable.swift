@@ -36,12 +36,14 @@ extension ExploreKey {
 /// The keys in each mode.
 enum KeyTable {
   /// Returns the rows of a mode, those that come first where a key is in several.
-  static func tables(in mode: Exploration.Mode) -> [[KeyRow]] {
+  static func tables(in mode: Exploration.Mode, isInSpace: Bool = false) -> [[KeyRow]] {
+    let moves = isInSpace ? space : view
+    let trace = isInSpace ? traceInSpace : trace
     switch mode {
-    case .view: [view, everywhere]
-    case .trace: [trace, view, everywhere]
-    case .slider: [slider, view, everywhere]
-    case .line, .number: []
+    case .view: return [moves, everywhere]
+    case .trace: return [trace, moves, everywhere]
+    case .slider: return [slider, moves, everywhere]
+    case .line, .number: return []
     }
   }
 
@@ -161,7 +163,11 @@ enum KeyTable {
       _,
       _ in view.beginSliding(nil, plays: false)
     },
-    KeyRow([.character(" ")], "space", "plays the value, or stops it") { view, _, _ in
+    KeyRow(
+      [.character(" ")],
+      "space",
+      "plays the value, or stops it; without one a picture in space turns by itself"
+    ) { view, _, _ in
       view.togglePlaying()
     },
     KeyRow([.character(":"), ExploreKey(.enter)], ": or Return", "types a statement") {
@@ -179,7 +185,7 @@ enum KeyTable {
     KeyRow([.character("?"), .character("h"), ExploreKey(.function(1))], "?", "shows the keys") {
       view,
       _,
-      _ in view.panel = KeyTable.help(in: view.mode)
+      _ in view.panel = KeyTable.help(in: view.mode, isInSpace: view.isInSpace)
     },
     KeyRow(
       [.character("q"), ExploreKey(.escape), .control("c"), .control("d")],
@@ -189,8 +195,9 @@ enum KeyTable {
   ]
 
   /// The lines of the page of keys in a mode.
-  static func help(in mode: Exploration.Mode) -> [String] {
-    let rows = tables(in: mode).flatMap { $0 } + [mouse]
+  static func help(in mode: Exploration.Mode, isInSpace: Bool = false) -> [String] {
+    let mouse = isInSpace ? mouseInSpace : mouse
+    let rows = tables(in: mode, isInSpace: isInSpace).flatMap { $0 } + [mouse]
     let width = rows.map(\.name.count).max() ?? 0
     var seen: Set<String> = []
     return rows.filter { seen.insert($0.name).inserted }.map { row in

@@ -7,7 +7,7 @@
 // each place.
 //
 // Size. The box fills the plot area up to what is asked for (`Fit`): `outline` makes the box as large as the pose
-// allows; `turning` gives one scale to all poses, so that a picture that turns does not pulse.
+// allows; `turning` gives one scale to all azimuths of an inclination, so that a picture that turns does not pulse.
 
 import RealFunctions
 import SystemLibrary
@@ -18,7 +18,7 @@ public struct SpaceView: Equatable, Sendable {
   public enum Fit: Equatable, Sendable {
     /// The outline of the box touches the edges of the plot area.
     case outline
-    /// The ball around the box fits, whatever the pose.
+    /// The upright cylinder around the box fits, whatever the azimuth.
     case turning
   }
 
@@ -69,7 +69,11 @@ public struct SpaceView: Equatable, Sendable {
       let usable = share.isFinite ? max(Camera.leastDistance, share) : 1e6
       distance = usable * diagonal
     }
-    let (low, high) = Self.extent(of: box, right, up, eye, distance, fit)
+    let (low, high) =
+      switch fit {
+      case .outline: Self.extent(of: box, right, up, eye, distance)
+      case .turning: Self.extent(of: box, allAround: (sinInc, cosInc), distance)
+      }
     let width = high - low
     let fitting = min(size.x / max(width.x, 1e-9), size.y / max(width.y, 1e-9))
     scale = fitting * self.zoom
@@ -82,26 +86,48 @@ public struct SpaceView: Equatable, Sendable {
     _ right: SpacePoint,
     _ up: SpacePoint,
     _ eye: SpacePoint,
-    _ distance: Double?,
-    _ fit: Fit
+    _ distance: Double?
   ) -> (SIMD2<Double>, SIMD2<Double>) {
-    switch fit {
-    case .turning:
-      let radius = box.edges.size / 2
-      let grown = distance.map { radius * $0 / ($0 * $0 - radius * radius).squareRoot() } ?? radius
-      return (SIMD2(-grown, -grown), SIMD2(grown, grown))
-    case .outline:
-      var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-      for number in 0..<8 {
-        let corner = box.corner(number & 1 > 0, number & 2 > 0, number & 4 > 0)
-        let nearing = distance.map { $0 / ($0 - corner.dot(eye)) } ?? 1
-        let place = SIMD2(corner.dot(right), corner.dot(up)) * nearing
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for number in 0..<8 {
+      let corner = box.corner(number & 1 > 0, number & 2 > 0, number & 4 > 0)
+      let nearing = distance.map { $0 / ($0 - corner.dot(eye)) } ?? 1
+      let place = SIMD2(corner.dot(right), corner.dot(up)) * nearing
+      low = pointwiseMin(low, place)
+      high = pointwiseMax(high, place)
+    }
+    return (low, high)
+  }
+
+  /// The page coordinates, with scale 1, that the upright cylinder around the box takes: the box while it turns about
+  /// its third axis.
+  private static func extent(
+    of box: SpaceBox,
+    allAround inclination: (sine: Double, cosine: Double),
+    _ distance: Double?
+  ) -> (SIMD2<Double>, SIMD2<Double>) {
+    let radius = SIMD2(box.edges.x, box.edges.y) / 2
+    let reach = (radius * radius).sum().squareRoot()
+    let half = box.edges.z / 2
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for number in 0..<steps {
+      let angle = 2 * Double.pi * Double(number) / Double(steps)
+      let (across, along) = (reach * cos(angle), reach * sin(angle))
+      for height in [-half, half] {
+        // The eye looks along the second axis, from the negative side.
+        let upward = along * inclination.sine + height * inclination.cosine
+        let towards = height * inclination.sine - along * inclination.cosine
+        let nearing = distance.map { $0 / ($0 - towards) } ?? 1
+        let place = SIMD2(across, upward) * nearing
         low = pointwiseMin(low, place)
         high = pointwiseMax(high, place)
       }
-      return (low, high)
     }
+    return (low, high)
   }
+
+  /// The places of a circle whose extent is taken; a multiple of 4 has the outermost ones without perspective.
+  private static let steps = 72
 
   /// The exact values at multiples of a right angle, so that views along an axis are exactly that.
   private static func sineAndCosine(ofDegrees degrees: Double) -> (Double, Double) {

@@ -18,6 +18,19 @@ public struct TrainedPanels: TrainedPicture {
   /// Usual size, larger than for a single chart.
   public var usualPage: PageSize { PageSize(width: 800, height: 600, columns: 80, rows: 30) }
 
+  /// Returns the panels with changed options of all charts, or nil if training depends on what changed.
+  package func with(_ change: (inout ChartOptions) -> Void) -> TrainedPanels? {
+    let changed = charts.compactMap { $0.with(change) }
+    guard changed.count == charts.count else { return nil }
+    return TrainedPanels(
+      panels: panels,
+      hasCommonLegend: hasCommonLegend,
+      charts: changed,
+      sharedX: sharedX,
+      sharedY: sharedY
+    )
+  }
+
   /// Returns a description of the panels in words, one after the other, unless the work is cancelled.
   public func description(
     cancellation: Cancellation = .never

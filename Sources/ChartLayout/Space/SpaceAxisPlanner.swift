@@ -78,10 +78,12 @@ struct SpaceAxisPlanner {
     if axis == 2 {
       return edges.min { ($0.middle.x, -$0.middle.y) < ($1.middle.x, -$1.middle.y) }
     }
-    // The lower one on the page; of two at one height the left one.
+    // The lower one on the page; of two at one height the left one, unless the upright axis has its labels there.
+    let upright = self.edge(of: 2)?.middle.x
     return edges.max { a, b in
-      abs(a.middle.y - b.middle.y) > 1e-6
-        ? a.middle.y < b.middle.y : a.middle.x > b.middle.x
+      if abs(a.middle.y - b.middle.y) > 1e-6 { return a.middle.y < b.middle.y }
+      guard let upright else { return a.middle.x > b.middle.x }
+      return abs(a.middle.x - upright) < abs(b.middle.x - upright)
     }
   }
 

@@ -76,10 +76,15 @@ package struct SpaceLayout {
     return area.width >= 140 * unit * (rules.snapsToCells ? 1.2 : 1) && area.height >= 90 * unit
   }
 
+  /// The room for labels of a picture that turns: that of a usual chart, on all sides from which labels can come.
   private static func turningMargins(_ rules: LayoutRules) -> SpaceMargins {
     rules.snapsToCells
-      ? SpaceMargins(left: 0, right: 0, top: 0, bottom: 0)
-      : SpaceMargins(left: 24, right: 24, top: 16, bottom: 16)
+      ? SpaceMargins(
+        left: 8 * Cell.width,
+        right: 4 * Cell.width,
+        top: Cell.height,
+        bottom: 2 * Cell.height
+      ) : SpaceMargins(left: 44, right: 24, top: 24, bottom: 32)
   }
 }
 

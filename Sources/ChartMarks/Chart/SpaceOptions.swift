@@ -19,6 +19,8 @@ package struct SpaceOptions {
   /// The lengths that axes were given, in the order x, y, z and in any unit; nil for those of the
   /// shape.
   package var lengths: [Double?] = [nil, nil, nil]
+  /// The height of the box compared with that of its shape; more than 0.
+  package var height = 1.0
   /// The number of cells of the mesh along each variable; nil for the usual one.
   package var meshCells: Int?
   /// Where level lines are drawn.
@@ -59,11 +61,12 @@ extension ChartOptions {
     private let contours: SpaceContours
     private let levels: ContourLevels
     private let base: Double?
+    private let height: Double
 
     init(_ options: SpaceOptions) {
       (up, shape, lengths) = (options.up, options.shape, options.lengths)
       (meshCells, contours, levels) = (options.meshCells, options.contours, options.contourLevels)
-      base = options.base
+      (base, height) = (options.base, options.height)
     }
   }
 }

@@ -113,7 +113,9 @@ struct SpaceTraining {
       )
     }
     let usable = box(shape(orientation, options, series)) ?? box(.usual)
-    return usable ?? .unit
+    guard let usable, options.height != 1 else { return usable ?? .unit }
+    let edges = usable.edges
+    return box(.edges(x: edges.x, y: edges.y, z: edges.z * options.height)) ?? usable
   }
 
   /// The shape that was asked for; else equal units where there are only shapes, and else the usual one.

@@ -1,8 +1,10 @@
+import ChartCore
 import ChartScene
 package import ChartTerminal
 import PictureDrawing
 import PlotSession
 package import RealFunctions
+import Statements
 
 // The page of an explored picture: the picture, the values that slide, a line of words; cross, rectangle and answers
 // lie over the picture. The picture is computed anew only if what it shows has changed; the rest is written over a
@@ -17,6 +19,8 @@ struct DrawnView {
     var columns: Int
     var rows: Int
     var axes: Exploration.AxisChanges
+    /// From where a picture in space is seen.
+    var eye: SpaceEye?
   }
 
   var subject: Subject
@@ -28,6 +32,8 @@ struct DrawnView {
   /// The plot area in cells, and rounded to whole cells.
   var plotArea: SceneRect
   var area: CellArea
+  /// Where points of space stand on the page; nil for a picture of the plane.
+  var places: SpacePlaces?
 }
 
 extension Exploration {
@@ -52,7 +58,8 @@ extension Exploration {
       version: version,
       columns: size.columns,
       rows: max(1, size.rows - rowsBelow),
-      axes: axes
+      axes: axes,
+      eye: turning?.eye
     )
   }
 
@@ -76,6 +83,7 @@ extension Exploration {
     if !size.isInWords { page.put(drawn.page) }
     if !size.isInWords, drawn.painted == nil {
       markTrace(on: &page)
+      markSpot(on: &page)
       markRectangle(on: &page)
     }
     write(panel, on: &page)
@@ -95,7 +103,11 @@ extension Exploration {
     if quality == .moved, drawn != nil { return movePicture() }
     let subject = self.subject
     let asked = isWindowDue ? nil : window
-    guard let picture = try self.picture(in: asked, quality, cancellation) else { return }
+    let found =
+      isInSpace
+      ? try pictureInSpace(quality, cancellation)
+      : try self.picture(in: asked, quality, cancellation)
+    guard let picture = found else { return }
     let painted = try painter?.paint(
       picture,
       explored.look,
@@ -104,7 +116,7 @@ extension Exploration {
       quality == .coarse,
       cancellation
     )
-    if asked == nil {
+    if asked == nil, !isInSpace {
       let medium = Medium.text(columns: subject.columns, rows: subject.rows, style: size.style)
       let known = try explored.window(
         of: picture,
@@ -122,8 +134,14 @@ extension Exploration {
         page: TextPage(columns: subject.columns, rows: subject.rows),
         painted: painted,
         plotArea: painted.plotArea,
-        area: painted.plotArea.cells
+        area: painted.plotArea.cells,
+        places: SpacePlaces(
+          chart: picture.chart,
+          plotArea: painted.plotAreaInLayout,
+          medium: painted.medium
+        )
       )
+      settleSpot()
       return
     }
     let (page, scene) = try picture.pageWithScene(
@@ -144,8 +162,14 @@ extension Exploration {
       quality: quality,
       page: page,
       plotArea: area,
-      area: area.cells
+      area: area.cells,
+      places: SpacePlaces(
+        chart: picture.chart,
+        plotArea: dots,
+        medium: .text(columns: subject.columns, rows: subject.rows, style: size.style)
+      )
     )
+    settleSpot()
   }
 
   /// Draws the items in a window.

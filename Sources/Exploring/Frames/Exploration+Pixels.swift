@@ -1,7 +1,9 @@
+import ChartCore
 import ChartScene
 import ChartTerminal
 import PlotSession
 import RealFunctions
+import SpaceGeometry
 import TerminalPixels
 
 // The picture in pixels, with what lies over it: the line and the cross of a trace, the rectangle of a drag. They are
@@ -16,6 +18,7 @@ extension Exploration {
     let places = PixelPlaces(painted.cell)
     var image = painted.image
     markTrace(on: &image, painted, places)
+    markSpot(on: &image, painted, places)
     markRectangle(on: &image, places)
     if rows < drawn.page.rows { image = image.cut(rows: rows * painted.cell.height) }
     return GraphicPage(image: image, rows: rows)
@@ -37,6 +40,23 @@ extension Exploration {
     image.cross(
       column: column,
       row: PixelPlaces.pixel(plot.y + (1 - y) * plot.height),
+      arm: 8 * places.thickness,
+      thickness: 2 * places.thickness
+    )
+  }
+
+  private func markSpot(
+    on image: inout PixelImage,
+    _ painted: PaintedPicture,
+    _ places: PixelPlaces
+  ) {
+    guard let point = spotPoint, point.isFinite, let place = drawn?.places?.place(of: point),
+      place.x.isFinite, place.y.isFinite
+    else { return }
+    let pixel = painted.pixel(of: place)
+    image.cross(
+      column: PixelPlaces.pixel(pixel.x),
+      row: PixelPlaces.pixel(pixel.y),
       arm: 8 * places.thickness,
       thickness: 2 * places.thickness
     )

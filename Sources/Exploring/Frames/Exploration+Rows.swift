@@ -47,17 +47,23 @@ extension Exploration {
     switch mode {
     case .line: return writeTyped(":", on: &page, row)
     case .number:
-      return writeTyped(trace == nil ? "\(chosen?.slider.name ?? "") = " : "x = ", on: &page, row)
+      return writeTyped("\(nameOfNumber) = ", on: &page, row)
     case .view, .trace, .slider: break
     }
     let mark = drawn?.quality == .exact ? "" : size.style.charset == .ascii ? "~ " : "≈ "
     let right = "\(mark)\(soundMark)? keys  q leaves "
-    let words = message ?? traceText ?? windowText
+    let words = message ?? traceText ?? spotText ?? windowText
     page.write(words, column: 1, row: row)
     let start = size.columns - right.count
     guard start > 8 else { return }
     page.erase(row: row, from: start - 1)
     page.write(right, column: start, row: row, look: .dim)
+  }
+
+  /// What a typed number is a value of.
+  private var nameOfNumber: String {
+    if let figure = tracedFigure { return figure.letters.joined(separator: ", ") }
+    return trace == nil ? chosen?.slider.name ?? "" : "x"
   }
 
   private func writeTyped(_ lead: String, on page: inout TextPage, _ row: Int) {
@@ -72,6 +78,7 @@ extension Exploration {
   }
 
   private var windowText: String {
+    if let turning { return turning.text(isASCII: size.style.charset == .ascii) }
     guard let window else { return "" }
     let axes = [("x", window.x), ("y", window.y)].filter { !$0.1.isFixed }
     return axes.map { "\($0.0) \($0.1.roundText)" }.joined(separator: "   ")

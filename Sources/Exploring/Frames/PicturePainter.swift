@@ -35,7 +35,8 @@ package struct PaintedPicture {
   package let cell: (width: Int, height: Int)
   /// The size of the layout, and the plot area in it.
   package let layout: SceneSize
-  private let plotAreaInLayout: SceneRect
+  /// The plot area in the units of the layout.
+  let plotAreaInLayout: SceneRect
 
   /// Creates a picture; sides of cells are at least 1.
   package init(
@@ -56,6 +57,13 @@ package struct PaintedPicture {
     plotAreaInLayout.scaled(
       Double(image.width) / layout.width,
       Double(image.height) / layout.height
+    )
+  }
+
+  /// Returns the pixel of a place of the layout.
+  func pixel(of place: ScenePoint) -> (x: Double, y: Double) {
+    (
+      place.x * Double(image.width) / layout.width, place.y * Double(image.height) / layout.height
     )
   }
 

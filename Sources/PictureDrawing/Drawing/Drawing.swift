@@ -72,7 +72,7 @@ extension ResolvedPlot {
 /// A plot that was just drawn.
 package struct DrawnPlot {
   /// The picture with its windows.
-  package let picture: DrawnPicture
+  package var picture: DrawnPicture
   /// The marks of every item.
   let items: [ItemLayers]
   /// Range of x for curves without a range of their own.

@@ -1,4 +1,5 @@
 package import RealFunctions
+package import Resolution
 package import Statements
 
 /// The values that a letter of an animation takes, and the time for them.
@@ -91,6 +92,29 @@ package struct Motion: Equatable, Sendable {
   }
 
   private static let mostDecimals = 6
+}
+
+extension Motion {
+  /// The number of the view that the letter moves in a picture in space; nil if the letter is one of the items, and for
+  /// other pictures and letters.
+  package func measure(of plot: ResolvedPlot) -> EyeMeasure? {
+    guard plot.isInSpace, !plot.items.contains(where: { $0.reach.names.contains(letter) }) else {
+      return nil
+    }
+    return EyeMeasure(word: letter).flatMap { $0 == .height ? nil : $0 }
+  }
+
+  /// The values that a number of the view takes.
+  ///
+  /// Whole turns that begin again behind the last picture have no picture twice: the last one stands a step before the
+  /// first.
+  func values(of measure: EyeMeasure) -> [Double] {
+    guard measure == .azimuth, course == .loop, let first = values.first, let last = values.last,
+      last != first, (last - first).truncatingRemainder(dividingBy: 360) == 0
+    else { return values }
+    let step = (last - first) / Double(values.count)
+    return values.indices.map { first + Double($0) * step }
+  }
 }
 
 extension Double {

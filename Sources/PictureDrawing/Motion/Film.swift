@@ -11,6 +11,9 @@ package import Statements
 // themselves have a smallest range around them, and in that all are drawn, so that axes and ticks stand still. A range
 // that is written or set stays. Over each frame stands the value of the letter, behind the title if there is one.
 //
+// In space the letter may be a number of the view (`EyeMeasure`): `for azimuth in 0..360` turns the picture. The items'
+// own names have precedence.
+//
 // The alternative that lost: the ranges of the first frame for all. Of `a x^2 for a in 0..5` the first frame is a line
 // at zero, and all others would leave its picture.
 
@@ -58,6 +61,7 @@ package struct Film {
     at place: SourceRange,
     _ workspace: Workspace
   ) throws(Failure) -> [Frame] {
+    if let measure = motion.measure(of: plot) { return try turning(plot, measure, workspace) }
     var plots: [ResolvedPlot] = []
     for (index, value) in motion.values.enumerated() {
       if workspace.isCancelled { throw .interrupted }
@@ -78,6 +82,29 @@ package struct Film {
     let together = try drawn(framed, in: frame, workspace)
     return zip(alone, together).map { own, framed in
       Frame(value: own.value, plot: own.plot, drawn: framed.drawn, state: framed.state)
+    }
+  }
+
+  /// Returns the pictures of a plot in space from all places to which a number of the view goes.
+  ///
+  /// It is drawn once: what was sampled is the same from all places. The title stays, too, so that nothing moves but
+  /// the box.
+  private func turning(
+    _ plot: ResolvedPlot,
+    _ measure: EyeMeasure,
+    _ workspace: Workspace
+  ) throws(Failure) -> [Frame] {
+    var state = context.state
+    let maker = PictureMaker(state: state)
+    let drawn = try Failure.interruptible { () throws(Interrupted) in
+      try maker.drawn(plot, using: workspace)
+    }
+    let values = motion.values(of: measure)
+    return zip(motion.values, values).map { value, seen in
+      state.settings.space.view = measure.set(seen, in: context.settings.space.view)
+      var frame = drawn
+      frame.picture = drawn.picture.seen(from: state.settings.space.view, isTurning: true)
+      return Frame(value: value, plot: plot, drawn: frame, state: state)
     }
   }
 

@@ -3,7 +3,8 @@ import Expressions
 /// Statement `animate sin(x - a) for a in 0..5`: a picture for each value of a letter, one after the other.
 ///
 /// On a terminal the pictures follow in one another's place, once. Elsewhere the first and the last one are shown.
-/// Files show them all: `save "wave.svg"` moves, `save "wave{k}.png"` are numbered files. The definitions stay as they
+/// In space `azimuth`, `inclination` and `zoom` are letters that move the view: `animate surface x y for azimuth in
+/// 0..360` turns the picture. Files show them all: `save "wave.svg"` moves, `save "wave{k}.png"` are numbered files. The definitions stay as they
 /// are.
 struct AnimateStatement: StatementKind {
   /// The items; nil if the picture that is there moves.
@@ -27,6 +28,7 @@ struct AnimateStatement: StatementKind {
             "animate sin(x - a) for a in 0..2pi",
             "animate a x^2, x for a in -2..2 step 0.1 back and forth",
             "animate (cos(t), sin(t)) for t in 0..2pi seconds 3", "save \"circle.svg\"",
+            "animate surface sin(x) cos(y) for azimuth in 0..360",
           ],
           seeAlso: ["animation", "plot", "save", "for"]
         ),
@@ -57,8 +59,11 @@ struct AnimateStatement: StatementKind {
       guard let there = session.drawing?.plot else { throw .problem(.noPicture, at: run.place) }
       plot = try resolver.again(there, at: run.place, run.workspace)
     }
-    guard plot.items.contains(where: { $0.reach.names.contains(motion.letter) }) else {
-      throw .problem(.nothingMoves(motion.letter), at: clause.letter.range)
+    guard
+      plot.items.contains(where: { $0.reach.names.contains(motion.letter) })
+        || motion.measure(of: plot) != nil
+    else {
+      throw .problem(.nothingMoves(motion.letter, isInSpace: plot.isInSpace), at: clause.letter.range)
     }
     return Resolved(motion: motion, plot: plot)
   }

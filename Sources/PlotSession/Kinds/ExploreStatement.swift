@@ -64,12 +64,14 @@ struct ExploreStatement: PlainStatementKind {
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     guard session.drawing != nil else { throw .problem(.noPicture, at: run.place) }
-    if let slider { try session.requireNumber(slider) }
+    let turns = slider.map { session.turns($0.text, whilePlaying: word == .play) } ?? false
+    if let slider, !turns { try session.requireNumber(slider) }
     guard session.display.isMoving() else {
       throw .problem(
         .terminalNeeded(
           word.rawValue,
-          instead: slider.map { "\($0.text) = 2; replot" } ?? "zoom 2"
+          instead: turns
+            ? "animate azimuth in 0..360" : slider.map { "\($0.text) = 2; replot" } ?? "zoom 2"
         ),
         at: run.place
       )
@@ -83,6 +85,12 @@ struct ExploreStatement: PlainStatementKind {
 }
 
 extension Session {
+  /// Whether a picture in space that plays turns where a name is given: a number of its view, and no value.
+  fileprivate func turns(_ name: String, whilePlaying plays: Bool) -> Bool {
+    plays && drawing?.plot.isInSpace == true && scope.value(of: name) == nil
+      && EyeMeasure(word: name) != nil
+  }
+
   /// Throws unless a name holds a number, which can slide.
   func requireNumber(_ name: Statements.Word) throws(Failure) {
     switch scope.value(of: name.text) {

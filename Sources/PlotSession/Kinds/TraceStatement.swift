@@ -20,7 +20,10 @@ struct TraceStatement: AnsweringStatementKind {
   /// The curve, in the plot that has it.
   struct Resolved {
     let plot: ResolvedPlot
-    let curve: TracedCurve
+    /// The number of the item that is followed.
+    let item: Int
+    /// The curve; nil for a figure in space, which only a terminal shows.
+    let curve: TracedCurve?
     let place: Double?
     /// Whether the plot must be drawn first.
     let isNew: Bool
@@ -89,13 +92,22 @@ struct TraceStatement: AnsweringStatementKind {
     let curve = TracedCurve.curves(of: plot).first { traced in
       syntax.map { traced.item.item.form == .formula($0) } ?? true
     }
+    if curve == nil, syntax == nil, let figure = TracedFigure.figures(of: plot).first {
+      return Resolved(plot: plot, item: figure.itemNumber, curve: nil, place: nil, isNew: false)
+    }
     guard let curve else {
       throw .problem(
         .onlyFor("trace", "curves", instead: "trace sin(x)"),
         at: request?.formulaRange ?? run.place
       )
     }
-    return Resolved(plot: plot, curve: curve, place: place, isNew: isNew)
+    return Resolved(
+      plot: plot,
+      item: curve.itemNumber,
+      curve: curve,
+      place: place,
+      isNew: isNew
+    )
   }
 
   func carryOut(
@@ -108,7 +120,7 @@ struct TraceStatement: AnsweringStatementKind {
         session.remember(before: run)
         _ = try session.answer(drawing: resolved.plot, &run)
       }
-      return .explore(.trace(item: resolved.curve.itemNumber, at: resolved.place))
+      return .explore(.trace(item: resolved.item, at: resolved.place))
     }
     return .value(try words(resolved, session, run))
   }
@@ -119,7 +131,12 @@ struct TraceStatement: AnsweringStatementKind {
     _ session: Session,
     _ run: StatementRun
   ) throws(Failure) -> String {
-    let curve = resolved.curve
+    guard let curve = resolved.curve else {
+      throw .problem(
+        .onlyFor("trace without a terminal", "curves of the plane", instead: "trace sin(x)"),
+        at: run.place
+      )
+    }
     let number = { (value: Double) in session.text(.number(value)) }
     if let place = resolved.place {
       let point = curve.point(at: place, using: run.workspace)

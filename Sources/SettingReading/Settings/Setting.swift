@@ -22,6 +22,9 @@ package struct Setting: Sendable {
   /// Whether it is last in a saved session, because it would stop or refuse the statements after it.
   package private(set) var comesLast = false
 
+  /// Whether a change keeps parts of the value that it does not name; the word `auto` in front of others begins anew.
+  private var isPartial = false
+
   /// Words of gnuplot that may stand behind its value and change nothing.
   private(set) var wordsBehind: [ForeignWord] = []
 
@@ -93,7 +96,15 @@ package struct Setting: Sendable {
 
   /// Returns the statement that gives the setting of another session the value of this one.
   package func restoring(_ state: SessionState) -> String {
-    mayBeOpen && !isChanged(state) ? "unset \(name)" : statement(state)
+    if mayBeOpen, !isChanged(state) { return "unset \(name)" }
+    return isPartial && isChanged(state) ? "set \(name) auto \(text(state))" : statement(state)
+  }
+
+  /// The row of a setting of which a change names only a part, and whose word `auto` begins anew.
+  var ofParts: Setting {
+    var setting = self
+    setting.isPartial = true
+    return setting
   }
 
   /// The row of a setting for which nothing is chosen in a fresh session.

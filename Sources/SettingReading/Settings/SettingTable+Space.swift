@@ -1,4 +1,5 @@
 import Expressions
+import SpaceGeometry
 import Statements
 
 // Settings of pictures in space.
@@ -13,26 +14,28 @@ extension SettingTable {
       examples: ["set zlabel \"height in m\"", "surface x y"],
       at: \.settings.space.zLabel
     ),
-    surfaces, mesh, contours, base,
+    surfaces, mesh, contours, levels, base,
   ]
 
   /// The place of the eye.
   static let view = Setting(
     "view",
-    "azimuth inclination|front|back|left|top|iso … [perspective] [zoom 2]",
-    "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30",
+    "azimuth inclination|front|back|left|top|iso … [perspective] [zoom 2] [height 2]",
+    "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30; auto in front begins anew",
     examples: ["set view 45 20", "surface x y", "set view top", "set view 30 30 perspective"],
     hint: "set view 30 30, set view top, or set view auto",
-    words: [
-      "front", "back", "left", "right", "top", "bottom", "iso", "perspective", "zoom", "auto",
-    ],
+    words: Pose.named.map(\.name).filter { $0 != "default" }
+      + EyeMeasure.allCases.map { $0.row.words[0] } + ["perspective", "orthographic", "auto"],
     at: \.settings.space.view,
     text: \.statement,
     read: { parser, setting throws(Diagnostic) in
-      let eye = try parser.eye(setting)
-      return { _, _ in eye }
+      let change = try EyeChange(&parser, setting)
+      return { state, run throws(Failure) in
+        try change.applied(to: state.settings.space.view, state, &run)
+      }
     }
   )
+  .ofParts
 
   /// The look of surfaces: one or several words of styles.
   static let surfaces = Setting(
@@ -90,6 +93,31 @@ extension SettingTable {
     }
   )
 
+  /// The heights of level lines.
+  static let levels = Setting(
+    "contourlevels",
+    "20|[-1, 0, 1]",
+    "the heights of level lines of surfaces: about how many, or a list of them; auto: about ten round ones",
+    examples: ["set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)"],
+    hint: "set contourlevels 20, set contourlevels [-1, 0, 1], or set contourlevels auto",
+    operand: .formula,
+    words: ["auto"],
+    at: \.settings.space.levels,
+    text: { levels in
+      switch levels {
+      case .auto: "auto"
+      case .count(let count): "\(count)"
+      case .values(let values):
+        "[\(values.map { NumberSpelling.exact($0) }.joined(separator: ", "))]"
+      }
+    },
+    read: { reader, setting throws(Diagnostic) in
+      if reader.parser.match(word: "auto") { return { _, _ in .auto } }
+      let syntax = try reader.number(of: setting)
+      return { state, run throws(Failure) in try state.levels(syntax, setting, &run) }
+    }
+  )
+
   /// The height of the base of the box.
   static let base = Setting.number(
     "base",
@@ -109,4 +137,36 @@ extension SpaceStyle {
   static let ofSurfaces: [SpaceStyle] = [
     .plain, .bands, .shaded, .transparent, .wire, .lines, .areas,
   ]
+}
+
+extension SessionState {
+  /// Returns the levels that a formula means: a number is their count, a list has them.
+  /// - Throws: The error of a value that is neither, and of too many.
+  fileprivate func levels(
+    _ syntax: Syntax,
+    _ setting: Setting,
+    _ run: inout StatementRun
+  ) throws(Failure) -> LevelChoice {
+    let value = try resolved(syntax).calculation(&run).value
+    let choice: LevelChoice?
+    switch value {
+    case .number(let number): choice = .of([number], isList: false)
+    case .list(let list):
+      let numbers = list.compactMap { value -> Double? in
+        if case .number(let number) = value { number } else { nil }
+      }
+      choice = numbers.count == list.count ? .of(numbers, isList: true) : nil
+    case .point, .condition: choice = nil
+    }
+    guard let choice else {
+      throw .problem(
+        .numberNeeded(
+          option: setting.name,
+          example: "\(setting.hint); at most \(LevelChoice.most) of them"
+        ),
+        at: syntax.range
+      )
+    }
+    return choice
+  }
 }

@@ -51,7 +51,7 @@ extension StatementParser {
     Set(ClauseTable.all.map(\.name).filter { ClauseTable.isWord($0) && !isNameHere($0) })
   }
 
-  func isNameHere(_ word: String) -> Bool {
+  package func isNameHere(_ word: String) -> Bool {
     scope.kind(of: word) != nil || parser.boundNames.contains(word)
   }
 }

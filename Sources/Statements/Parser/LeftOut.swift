@@ -8,6 +8,7 @@ package enum LeftOut: String, Sendable {
     encoding
   case usual, terminal, surfaces, fits, prompt, stamp, clipping, functions, types, colors, shape,
     decimals
+  case base, scattered, levelLines, parameters, heights
 
   /// What is the case here instead, as the end of a note.
   private var instead: String {
@@ -33,6 +34,13 @@ package enum LeftOut: String, Sendable {
     case .terminal: "pictures are shown here; save \"plot.svg\" writes one to a file"
     case .surfaces:
       "set view, set surfacestyle, set mesh and set contours change how surfaces look"
+    case .base: "the base lies at the lower end of z; set base -2 puts it at a height"
+    case .scattered:
+      "surface \"d.dat\" using 1:2:3 joins scattered points to a surface that goes through them"
+    case .levelLines: "surfaces are always drawn; contour x y draws level lines alone"
+    case .parameters:
+      "the ranges of a shape stand behind it: (cos(u), sin(u), v) for u in 0..2pi, v in 0..1"
+    case .heights: "ticks of z choose their places; set zrange sets the ends of z"
     case .fits: "the answer of fit holds all results, and no file is written"
     case .prompt: "nothing here depends on it"
     case .stamp: "pictures have no date of their own"

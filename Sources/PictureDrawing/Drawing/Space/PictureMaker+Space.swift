@@ -14,12 +14,11 @@ extension PictureMaker {
     let bounds = plot.boundsOfLevels
     var space = SpaceOptions()
     space.up = .z
-    space.pose = settings.view.pose
-    space.camera = settings.view.hasPerspective ? .perspective : .orthographic
-    space.zoom = settings.view.zoom
+    space.take(settings.view)
     space.meshCells = items.lazy.compactMap(\.lines).max() ?? settings.lines
     let contours = items.lazy.compactMap(\.contours).first ?? settings.contours
     space.contours = contours.drawn
+    space.contourLevels = settings.levels.drawn
     space.base = settings.base
     space.z.includesZero = false
     space.z.domain =
@@ -44,10 +43,21 @@ extension PictureMaker {
 }
 
 extension SpaceEye {
-  /// The pose; nil leaves it to the chart.
-  var pose: Pose? {
-    guard let azimuth, let inclination else { return nil }
-    return Pose(azimuth: azimuth, inclination: inclination)
+  /// The pose, with the usual angle where one is left open.
+  var pose: Pose {
+    let usual = Pose.usual
+    return Pose(azimuth: azimuth ?? usual.azimuth, inclination: inclination ?? usual.inclination)
+  }
+}
+
+extension LevelChoice {
+  /// The choice for charts.
+  fileprivate var drawn: ContourLevels {
+    switch self {
+    case .auto: .automatic
+    case .count(let count): .count(count)
+    case .values(let values): .values(values)
+    }
   }
 }
 

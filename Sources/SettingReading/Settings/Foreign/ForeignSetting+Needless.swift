@@ -12,7 +12,7 @@ extension ForeignSetting {
       ),
       ForeignSetting(
         [
-          "ticsc|ale", "ticsl|evel", "xyp|lane", "raxis", "rlabel", "theta", "rtics", "ttics",
+          "ticsc|ale", "raxis", "rlabel", "theta", "rtics", "ttics",
           "mrtics", "mttics",
         ],
         leftOut: .axes
@@ -56,9 +56,8 @@ extension ForeignSetting {
       ),
       ForeignSetting(
         [
-          "su|rface", "cntrp|aram",
-          "cntrl|abel", "cl|abel", "dg|rid3d", "zt|ics", "mzt|ics", "map|ping", "wall|s",
-          "ur|ange", "vr|ange", "vgrid", "vxr|ange", "vyr|ange", "vzr|ange",
+          "cntrl|abel", "cl|abel", "map|ping", "wall|s", "vgrid", "vxr|ange", "vyr|ange",
+          "vzr|ange",
         ],
         leftOut: .surfaces
       ),
