@@ -22,7 +22,7 @@ struct FitGroupTests: RunsOverFiles {
 
   @Test(
     "each group has a row of the table, however groups are asked for",
-    arguments: ["by kind", "color kind", "group by kind", "hue kind", "using 1:2 by 3"]
+    arguments: ["by kind", "color kind", "group by kind", "hue kind", "hue=kind", "using 1:2 by 3"]
   )
   func table(_ words: String) {
     let text = values("fit m x + b to \"d.csv\" \(words)").first ?? ""
