@@ -23,8 +23,8 @@ package struct NamedStatistics: Equatable, Sendable {
   /// Returns the name of a number in formulas: `s.mean`.
   package static func name(of part: String, in name: String) -> String { "\(name).\(part)" }
 
-  /// Returns the statement behind the equals sign, with the file's name as `path` gives it and the list as `text` writes
-  /// it.
+  /// Returns the statement behind the equals sign, with the file's name as `path` gives it and the list as `text`
+  /// writes it.
   package func text(path: (String) -> String, text: (Value) -> String) -> String {
     if let data { return "stats \(text(data))" }
     return "stats " + (file.map { TextSpelling.quoted(path($0)) } ?? "") + clauses

@@ -98,6 +98,7 @@ extension VectorizedChartContent {
   /// - Parameters:
   ///   - spacing: The free distance between mark and text, in pixels; nil for the default.
   ///   - label: Returns the text of an element and its place; nil leaves the mark without a text.
+  /// - Returns: The content with the texts.
   package func annotations(
     spacing: Double? = nil,
     ofEach label: @escaping (DataElement) -> (text: String, position: AnnotationPosition)?

@@ -151,8 +151,9 @@ struct ConfidenceBand {
   }
 
   /// L with C = L Lᵀ, by rows, times the number of standard errors that contain 95 %: the Cholesky factor of the
-  /// correlations, scaled, so that small errors beside large ones keep their digits; not finite for a solution without a
-  /// covariance.
+  /// correlations, scaled, so that small errors beside large ones keep their digits.
+  ///
+  /// It is not finite for a solution without a covariance.
   private static func root(_ solution: LeastSquaresSolution, _ free: [Int]) -> [[Double]] {
     let isKnown =
       solution.outcome == .converged && solution.degreesOfFreedom > 0

@@ -9,8 +9,8 @@ import Statements
 //
 // `s = stats "d.csv" using 1:2` makes each number of `stats` a value: `s.n`, `s.mean`, `s.max`. Of two columns `s.mean`
 // is that of y, and `s.mean_x` and `s.mean_y` are those of both, as in gnuplot; the numbers of the pair are
-// `s.correlation`, `s.slope`, `s.intercept` and their errors. Of groups, and of more columns, each number is a list with
-// an element for each of them, as the parameters of a fit of groups are.
+// `s.correlation`, `s.slope`, `s.intercept` and their errors. Of groups, and of more columns, each number is a list
+// with an element for each of them, as the parameters of a fit of groups are.
 
 /// Statement `s = stats "d.csv" using 1:2`.
 struct StatisticsDefinition: AnsweringStatementKind {

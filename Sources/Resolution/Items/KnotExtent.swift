@@ -5,8 +5,8 @@ import Statements
 // The range of a curve through rows: `g = interpolate d using 1:2; plot g`.
 //
 // Rule. A formula without a range of its own that calls a curve through points, `pchip(X, Y, x)`, at the variable has
-// no value beyond the points: it is drawn over their extent, as `for x in …` draws it. The call may stand in functions of
-// the user that have the variable as their argument. Calls at other places, `g(x - 1)`, say nothing here.
+// no value beyond the points: it is drawn over their extent, as `for x in …` draws it. The call may stand in functions
+// of the user that have the variable as their argument. Calls at other places, `g(x - 1)`, say nothing here.
 
 extension ItemResolver {
   /// Returns the extent of the points through which a formula's curves run; nil for other formulas.
