@@ -47,6 +47,16 @@ struct PointColorTests: RunsOverFiles {
     )
   }
 
+  @Test("files of points have the numbers beside them")
+  func saved() throws {
+    var session = session
+    _ = session.replies(to: "plot \"d.csv\" using x:y color z; save \"p.json\"; save \"p.csv\"")
+    let text = String(decoding: try #require(files.contents["p.json"]), as: UTF8.self)
+    #expect(text.contains("\"heights\": [[10, 20, 40]]"), "\(text)")
+    let table = String(decoding: try #require(files.contents["p.csv"]), as: UTF8.self)
+    #expect(table.hasPrefix("series,x,y,z\r\n"), "\(table)")
+  }
+
   @Test("over names, too")
   func names() throws {
     var session = session
@@ -72,7 +82,7 @@ struct PointColorTests: RunsOverFiles {
   }
 
   @Test("a saved picture has its colours again")
-  func saved() {
+  func shown() {
     var session = session
     _ = session.replies(to: "plot \"d.csv\" using x:y color z")
     let shown = session.replies(to: "show plot").statements.last
