@@ -32,6 +32,15 @@ package struct CivilTime: Equatable, Sendable {
     Double(date.days) * Self.secondsOfDay + Double(hour * 3600 + minute * 60) + second
   }
 
+  /// Returns the name of a zone that is a number of seconds ahead of UTC: `UTC+02:00`, `UTC`.
+  package static func zoneText(_ seconds: Double) -> String {
+    let minutes = Int(max(-Self.secondsOfDay, min(Self.secondsOfDay, seconds)) / 60)
+    if minutes == 0 { return "UTC" }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, rest) = (minutes.magnitude / 60, minutes.magnitude % 60)
+    return "UTC\(minutes < 0 ? "-" : "+")\(two(Int(hours))):\(two(Int(rest)))"
+  }
+
   /// Whether it is the start of a day.
   var isDay: Bool { hour == 0 && minute == 0 && second == 0 }
   /// Whether it is the start of a month.

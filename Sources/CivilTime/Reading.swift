@@ -3,6 +3,8 @@ struct Reading {
   private let bytes: [UInt8]
   private(set) var place: Int
   private let end: Int
+  /// The zone that was taken, in seconds ahead of UTC; nil if the text has none.
+  private(set) var foundZone: Double?
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -310,6 +312,7 @@ struct Reading {
       while let byte = next, byte != 0x5D { place += 1 }
       guard take("]") else { return nil }
     }
+    foundZone = zone
     return zone
   }
 

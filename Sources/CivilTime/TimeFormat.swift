@@ -113,6 +113,16 @@ package struct TimeFormat: Equatable, Sendable {
     }
   }
 
+  /// Returns the zone of a time that has the form, in seconds ahead of UTC; nil for a form without zones, and for other
+  /// texts.
+  func zone(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
+    guard parts.contains(.zone), seconds(bytes, in: range) != nil else { return nil }
+    var reading = Reading(bytes, range)
+    var found = Found()
+    for part in parts where !Self.take(part, &reading, &found) { return reading.foundZone }
+    return reading.foundZone
+  }
+
   /// The parts that were read so far.
   private struct Found {
     var (year, month, day) = (1970, 1, 1)

@@ -37,6 +37,17 @@ package struct TimeParser: Sendable {
     return reading.time(isDayFirst: isDayFirst, isMonthFirst: isMonthFirst)
   }
 
+  /// Returns the zone that is written behind a time, in seconds ahead of UTC; nil for a time without a zone, and for
+  /// other texts.
+  package func zone(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
+    if let format { return format.zone(bytes, in: range) }
+    var reading = Reading(bytes, range)
+    guard reading.time(isDayFirst: isDayFirst, isMonthFirst: isMonthFirst) != nil else {
+      return nil
+    }
+    return reading.foundZone
+  }
+
   /// Returns the seconds since 1970-01-01 00:00 of a text; nil if it has none of these formats.
   package func seconds(_ text: String) -> Double? {
     let bytes = Array(text.utf8)

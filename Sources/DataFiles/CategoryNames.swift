@@ -6,8 +6,8 @@ struct CategoryNames {
   private(set) var first: String?
   /// Bytes of the names, about.
   private(set) var bytes = 0
-  /// The line of the first name, and its text.
-  var firstRow: (line: Int, text: String)?
+  /// The row of the first name.
+  var firstRow: UnreadRows.Row?
   /// Number of rows that have a name and can be read.
   var readRows = 0
   /// Whether the column was found to hold numbers.

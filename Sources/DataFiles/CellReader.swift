@@ -51,6 +51,9 @@ struct CellReader {
     times.seconds(bytes, in: range) != nil
   }
 
+  /// Returns the zone of a time, in seconds ahead of UTC; nil for a time without one.
+  func zone(_ bytes: [UInt8], _ range: Range<Int>) -> Double? { times.zone(bytes, in: range) }
+
   /// Reads a field.
   ///
   /// With `prefersNumbers` a number is none of the times that a form gives: `%s` and `%Y` would take

@@ -58,6 +58,21 @@ extension DataReader {
     }
   }
 
+  /// Takes the zone of the first time of x or of y; formulas have none.
+  mutating func takeZone(
+    _ bytes: [UInt8],
+    _ record: Range<Int>,
+    _ place: ColumnPlaces.Place,
+    isX: Bool
+  ) {
+    var zone: Double?
+    if case .field(let index) = place, let field = separator.field(index, of: record, in: bytes) {
+      let range = wordsOfForm > 1 ? wholeTime(bytes, field, in: record) : field.range
+      zone = cellReader.zone(bytes, range)
+    }
+    builder.take(zone: zone, ofX: isX)
+  }
+
   /// Returns the range of a time that begins with a field and has blanks in it, in a file whose fields blanks part.
   ///
   /// `2024-01-31 12:00` is column 1, and the next column is 3, as in gnuplot. If no time stands there, the range is

@@ -219,6 +219,8 @@ package struct DataReader {
       rows += 1
       return
     }
+    if case .time = x, !builder.knowsZones.x { takeZone(bytes, record, places.x, isX: true) }
+    if case .time = y, !builder.knowsZones.y { takeZone(bytes, record, places.y, isX: false) }
     if !hasNumber {
       hasNumber = x.hasValue || y.hasValue
       preface.takeSample(bytes, record)
@@ -235,9 +237,8 @@ package struct DataReader {
     )
     isGapPending = false
     rows += 1
-    func text() -> String {
-      DataTable.shown(String(decoding: bytes[record.prefix(200)], as: UTF8.self), atMost: 40)
-    }
+    let (read, form, number) = (cells, separator, rows - 1)
+    func text() -> RowText { RowText(bytes, record, places, read, row: number, form) }
     let isUnread = x == .text || y == .text
     if isUnread, !hasSample {
       hasSample = true
@@ -323,7 +324,7 @@ package struct DataReader {
   private mutating func choose(
     _ row: DataRow,
     _ further: ArraySlice<Double>,
-    text: () -> String?
+    text: () -> RowText?
   ) throws(DataProblem) {
     chosen += 1
     if (chosen - 1) % stride == 0 {

@@ -27,7 +27,7 @@ struct RowBuffer {
   private let program: ColumnProgram
   private(set) var rows: [DataRow] = []
   /// The texts of rows with an unreadable part, by row.
-  private(set) var texts: [Int: String] = [:]
+  private(set) var texts: [Int: RowText] = [:]
   /// The values of the columns after those of x and y, row by row.
   private var further: [Double] = []
   /// The inputs of the program: all rows of the first input, then those of the next.
@@ -49,7 +49,7 @@ struct RowBuffer {
     _ cells: [DataCell],
     _ tests: [Double],
     number: Int,
-    text: @autoclosure () -> String?
+    text: @autoclosure () -> RowText?
   ) -> Bool {
     let index = rows.count
     for (input, source) in places.inputs.enumerated() {
@@ -72,7 +72,7 @@ struct RowBuffer {
   /// columns, its text and whether the condition holds, and empties the buffer.
   mutating func flush(
     _ body: (
-      DataRow, _ further: ArraySlice<Double>, _ text: String?, _ holds: Bool
+      DataRow, _ further: ArraySlice<Double>, _ text: RowText?, _ holds: Bool
     ) throws(DataProblem) -> Void
   ) throws(DataProblem) {
     guard !rows.isEmpty else { return }

@@ -5,7 +5,7 @@
 /// record if it has texts and no number, or the words of a comment before it if they are as many as
 /// the columns. A row may have fewer fields than others: the fields that it lacks count as missing.
 /// Memory is bounded for files of any length: only the first different names and the first rows are
-/// kept.
+/// kept, unless more rows are asked for.
 ///
 /// Rejected alternative: ``DataReader`` once for each column; it read a file of a hundred columns a
 /// hundred times.
@@ -25,6 +25,8 @@ package struct DataSurvey {
     package fileprivate(set) var names: [String] = []
     /// Whether the column has more different texts than `names` holds.
     package fileprivate(set) var hasMoreNames = false
+    /// The line of the first text; nil without one.
+    package fileprivate(set) var lineOfText: Int?
 
     /// Whether all fields that are not missing are numbers, and there is one at least.
     package var isNumeric: Bool { counts.numbers > 0 && counts.times + counts.texts == 0 }
@@ -41,6 +43,8 @@ package struct DataSurvey {
   /// The fields of the first rows.
   package private(set) var first: [[String]] = []
 
+  /// Number of first rows whose fields are kept.
+  private let kept: Int
   private var cutter = RecordCutter()
   private var intake: TableIntake
   private var form: TableForm?
@@ -48,15 +52,17 @@ package struct DataSurvey {
   private var separator = FieldSeparator.blanks
   private var reader = CellReader(times: nil)
 
-  /// Number of first rows that are kept.
+  /// Number of first rows that a description shows.
   package static let mostFirst = 5
   /// Number of different texts that are kept for each column.
   package static let mostNames = 50
   /// Number of columns that are summarized; further ones are ignored.
   private static let mostColumns = 10_000
 
-  /// Creates the summary of a file before any of it is read.
-  package init(layout: TableLayout = TableLayout()) { intake = TableIntake(layout: layout) }
+  /// Creates the summary of a file before any of it is read; the fields of `kept` first rows are kept.
+  package init(layout: TableLayout = TableLayout(), keeping kept: Int = Self.mostFirst) {
+    (intake, self.kept) = (TableIntake(layout: layout), kept)
+  }
 
   /// Where the rows come from, as far as it is told.
   package var origin: TableOrigin { form?.origin ?? TableOrigin() }
@@ -143,18 +149,22 @@ package struct DataSurvey {
         columns[index].counts.missing = rows - 1
       }
       let cell = reader.cell(bytes, field.range, field: index)
-      if rows <= Self.mostFirst { texts.append(field.text(in: bytes)) }
-      columns[index].take(cell, text: { field.text(in: bytes) })
+      if rows <= kept { texts.append(field.text(in: bytes)) }
+      columns[index].take(
+        cell,
+        line: cutter.line - intake.linesInFront,
+        text: { field.text(in: bytes) }
+      )
       index += 1
       start = field.next
     }
     for column in columns.indices.dropFirst(index) { columns[column].counts.missing += 1 }
-    if rows <= Self.mostFirst { first.append(texts) }
+    if rows <= kept { first.append(texts) }
   }
 }
 
 extension DataSurvey.Column {
-  fileprivate mutating func take(_ cell: DataCell, text: () -> String) {
+  fileprivate mutating func take(_ cell: DataCell, line: Int, text: () -> String) {
     switch cell {
     case .number(let value):
       counts.numbers += 1
@@ -171,6 +181,7 @@ extension DataSurvey.Column {
         return
       }
       counts.texts += 1
+      if lineOfText == nil { lineOfText = line }
       guard !names.contains(text) else { return }
       if names.count < DataSurvey.mostNames { names.append(text) } else { hasMoreNames = true }
     }

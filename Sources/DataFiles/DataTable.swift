@@ -9,12 +9,28 @@ package struct UnreadRows: Equatable {
   package struct Row: Equatable {
     package let line: Int
     package let text: String
+    /// The cell that has no value, as it is written; nil if the line has no such cell.
+    package var cell: String?
+    /// The name of its column, or `column 2`; nil where the column is known otherwise.
+    package var column: String?
+
+    /// Creates a row.
+    package init(line: Int, text: String, cell: String? = nil, column: String? = nil) {
+      (self.line, self.text, self.cell, self.column) = (line, text, cell, column)
+    }
+
+    /// The cell and its line, `such as "none" in line 3`, or the line where it has no such cell.
+    package var example: String {
+      cell.map { "such as \"\($0)\" in line \(line)" } ?? "the first in line \(line): \"\(text)\""
+    }
   }
 
   /// Counts a row.
-  mutating func note(_ line: Int, _ text: () -> String?) {
+  mutating func note(_ line: Int, _ text: @autoclosure () -> RowText?, cell: (RowText) -> String?) {
     count += 1
-    if first == nil { first = Row(line: line, text: text() ?? "") }
+    guard first == nil else { return }
+    let text = text()
+    first = Row(line: line, text: text?.row ?? "", cell: text.flatMap(cell))
   }
 }
 
@@ -40,6 +56,8 @@ package struct DataTable: Equatable {
   package var yNumber = 1
   /// Whether x and y are times, in seconds since 1970-01-01 00:00.
   package var areTimes = (x: false, y: false)
+  /// The zones of the first times of x and of y, in seconds ahead of UTC; nil where they have none.
+  package var zones: (x: Double?, y: Double?) = (nil, nil)
   /// The column of x, or else of y, whose numbers were taken for times since 1970 without being asked; nil for none.
   package var epoch: FoundEpoch?
   /// A date with slashes whose order of day and month is ambiguous; nil if there is none, or if a
@@ -52,8 +70,8 @@ package struct DataTable: Equatable {
   /// Number of rows with a text or an empty field in place of a number; marks for missing values do
   /// not count.
   package var unreadRows = 0
-  /// The line of the first of these rows, and its text.
-  package var firstUnread: (line: Int, text: String)?
+  /// The first of these rows.
+  package var firstUnread: UnreadRows.Row?
   /// The rows with a text in place of a number in each of the columns after those of x and y.
   package var furtherUnread: [UnreadRows] = []
   /// The rows with a number of y and an empty field in the column of names.
@@ -73,7 +91,7 @@ package struct DataTable: Equatable {
       && a.ambiguousDate == b.ambiguousDate && a.mergedRows == b.mergedRows
       && a.unreadRows == b.unreadRows && a.furtherUnread == b.furtherUnread
       && a.unnamed == b.unnamed && a.epoch == b.epoch && a.origin == b.origin
-      && a.firstUnread?.line == b.firstUnread?.line && a.firstUnread?.text == b.firstUnread?.text
+      && a.firstUnread == b.firstUnread && a.zones == b.zones
   }
 }
 

@@ -59,6 +59,18 @@ struct TableBuilder {
       + names.bytes + groupNames.bytes
   }
 
+  /// Whether the zones of the first times of x and y are known.
+  private(set) var knowsZones = (x: false, y: false)
+
+  /// Takes the zone of the first time of a column; nil if it has none.
+  mutating func take(zone: Double?, ofX isX: Bool) {
+    if isX {
+      (table.zones.x, knowsZones.x) = (zone, true)
+    } else {
+      (table.zones.y, knowsZones.y) = (zone, true)
+    }
+  }
+
   /// Sets the names of the columns.
   mutating func name(
     x: (name: String?, number: Int)?,
@@ -82,15 +94,19 @@ struct TableBuilder {
   mutating func take(
     _ row: DataRow,
     _ further: ArraySlice<Double>,
-    text: () -> String?
+    text: () -> RowText?
   ) throws(DataProblem) {
     var row = row
     settle(&row)
     let name = try takeName(row, text)
     if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
-    for column in row.unread { table.furtherUnread[column].note(row.line, text) }
+    for column in row.unread {
+      table.furtherUnread[column].note(row.line, text()) { text in
+        text.further.indices.contains(column) ? text.further[column] : nil
+      }
+    }
     if xColumn != nil, row.x == .missing, name == nil, row.y.hasValue, !names.isRefused {
-      table.unnamed.note(row.line, text)
+      table.unnamed.note(row.line, text()) { _ in nil }
     }
     let point = PlotPoint(x: name.map(Double.init) ?? row.x.value, y: row.y.value)
     let isBehindGap = row.isBehindGap || owesGap
@@ -234,7 +250,7 @@ struct TableBuilder {
   }
 
   /// Returns the index of the name of a row in the column of x; nil if the column holds numbers.
-  private mutating func takeName(_ row: DataRow, _ text: () -> String?) throws(DataProblem) -> Int?
+  private mutating func takeName(_ row: DataRow, _ text: () -> RowText?) throws(DataProblem) -> Int?
   {
     guard xColumn != nil else { return nil }
     switch row.x {
@@ -260,7 +276,12 @@ struct TableBuilder {
     guard let name = row.name else { return nil }
     if !names.isUsed {
       guard row.y.hasValue else { return nil }
-      names.firstRow = (row.line, text() ?? "")
+      names.firstRow = UnreadRows.Row(
+        line: row.line,
+        text: text()?.row ?? "",
+        cell: DataTable.shown(name, atMost: 30),
+        column: table.xName ?? table.xNumber.map { "column \($0)" }
+      )
     }
     if row.y != .text { names.readRows += 1 }
     return names.number(of: name)
@@ -285,8 +306,17 @@ struct TableBuilder {
     )
   }
 
-  private mutating func noteUnread(_ row: DataRow, _ text: () -> String?) {
+  private mutating func noteUnread(_ row: DataRow, _ text: () -> RowText?) {
     table.unreadRows += 1
-    if table.firstUnread == nil { table.firstUnread = (row.line, text() ?? "") }
+    guard table.firstUnread == nil else { return }
+    let (text, isX) = (text(), row.x == .text)
+    let name = isX ? table.xName : table.yName
+    let number = isX ? table.xNumber : table.yNumber
+    table.firstUnread = UnreadRows.Row(
+      line: row.line,
+      text: text?.row ?? "",
+      cell: isX ? text?.x : text?.y,
+      column: name ?? number.flatMap { $0 > 0 ? "column \($0)" : nil }
+    )
   }
 }

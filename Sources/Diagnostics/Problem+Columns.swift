@@ -11,6 +11,11 @@ extension Problem {
     Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
+  /// A join that lacks a part or a name, and what to write.
+  package static func joinNeeded(_ what: String, instead: String) -> Self {
+    Self(.E43, "a join needs \(what)").saying("write \(instead)")
+  }
+
   /// A loop without values for its letter.
   package static func loopValuesNeeded(_ letter: String) -> Self {
     Self(.E43, "a loop needs numbers, texts or the names of files for its letter")

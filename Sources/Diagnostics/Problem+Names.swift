@@ -56,6 +56,24 @@ extension Problem {
     Self(.E11, "unknown name \(name)").suggesting(near)
   }
 
+  /// Statistics where a number or a list is needed; `number` is the spelling of one of their numbers.
+  package static func statisticsAsValue(_ name: String, number: String) -> Self {
+    Self(.E11, "\(name) holds statistics and has no value").hinting(
+      "its numbers are values, such as \(number); show \(name) lists them"
+    )
+  }
+
+  /// A number that statistics do not have, those that they have, and the ones that are spelled nearly like it.
+  package static func statisticUnknown(
+    _ part: String,
+    of name: String,
+    known: [String],
+    near: [String]
+  ) -> Self {
+    Self(.E11, "\(name) has no \(part)").hinting("it has \(known.joined(separator: ", "))")
+      .suggesting(near)
+  }
+
   /// A suggestion for an unknown name.
   package enum Suggestion: Equatable, Sendable {
     /// A known spelling.

@@ -7,7 +7,7 @@ package import RealFunctions
 /// so a later definition of `a` changes `f(x) = a x`; a function's text is stored and read again
 /// when the kind of a name in it changes.
 public struct Scope: Sendable {
-  private var values = LayeredDictionary<String, Value>()
+  var values = LayeredDictionary<String, Value>()
   /// The exact meanings of the numbers of values that doubles do not represent exactly.
   private var meanings = LayeredDictionary<String, MeantValue>()
   /// The formulas of values that doubles do not represent exactly, if they mean the same everywhere.
@@ -18,13 +18,17 @@ public struct Scope: Sendable {
   package private(set) var storedBytes = 0
   /// The number of bytes that were ever stored, including replaced and deleted definitions.
   private var storedInAll = 0
-  private var functions = LayeredDictionary<String, UserFunction>()
+  var functions = LayeredDictionary<String, UserFunction>()
   private var tables = LayeredDictionary<String, NamedTable>()
   /// The columns that were read, by the names of their tables; their values are stored under names
   /// of their own.
   private var columnsRead = LayeredDictionary<String, [TableColumn]>()
   /// The names of those columns that hold dates or times, as seconds.
   private var columnsOfTimes = LayeredDictionary<String, Bool>()
+  /// The statistics with a name; their numbers are stored as values under names of their own, such as `s.mean`.
+  var statistics = LayeredDictionary<String, NamedStatistics>()
+  /// The columns of files that formulas name, by their text; they are stored as values under it.
+  var fileColumns = LayeredDictionary<String, Bool>()
   /// For each name, the functions whose text may mention it.
   private var users = LayeredDictionary<String, LayeredDictionary<String, Bool>>()
   /// For each name, the number of its first definition, by which names are ordered.
@@ -138,6 +142,7 @@ public struct Scope: Sendable {
   }
 
   private mutating func forgetTable(_ name: String) {
+    forgetStatistics(name)
     guard tables.contains(name) else { return }
     for column in columnsRead[name] ?? [] {
       if let list = values[column.name] { count(list, -1) }
@@ -148,7 +153,7 @@ public struct Scope: Sendable {
     tables[name] = nil
   }
 
-  private mutating func count(_ column: Value, _ sign: Int) {
+  mutating func count(_ column: Value, _ sign: Int) {
     listElements += sign * column.elementCount
     storedBytes += sign * column.storedBytes
     if sign > 0 { storedInAll += column.storedBytes }
@@ -159,9 +164,7 @@ public struct Scope: Sendable {
   /// Functions that mention it stay defined.
   @discardableResult
   public mutating func delete(_ name: String) -> Bool {
-    guard values[name] != nil || functions[name] != nil || tables.contains(name) else {
-      return false
-    }
+    guard values[name] != nil || functions[name] != nil || hasParts(name) else { return false }
     change(name) {
       $0.values[name] = nil
       $0.functions[name] = nil
@@ -171,7 +174,7 @@ public struct Scope: Sendable {
   }
 
   @discardableResult
-  private mutating func change(
+  mutating func change(
     _ name: String,
     by definition: (inout Scope) -> Void
   ) -> [String] {
@@ -293,7 +296,11 @@ extension Scope: NameKinds {
     return Coordinates.contains(name) ? .coordinate : nil
   }
 
-  package var hasTables: Bool { !tables.isFresh }
+  package var hasTables: Bool { !tables.isFresh || !statistics.isFresh }
+
+  package func hasParts(_ name: String) -> Bool {
+    tables.contains(name) || statistics.contains(name)
+  }
 
   package func isTable(_ name: String) -> Bool { tables.contains(name) }
 
@@ -332,6 +339,9 @@ extension Scope: EvaluationEnvironment {
     guard let table = tables[name] else { return nil }
     let form = table.columns.first { !$0.isEmpty }.map(TableColumn.Form.name) ?? .number(2)
     return TableColumn(table: name, form: form, range: SourceRange(0, 0)).name
+  }
+  package func number(ofStatistics name: String) -> String? {
+    statistics[name]?.parts.first { $0 == "mean" }.map { NamedStatistics.name(of: $0, in: name) }
   }
   /// Returns the table of that name; nil if there is none.
   package func table(named name: String) -> NamedTable? { tables[name] }

@@ -253,6 +253,9 @@ public struct Session {
 
   /// The clauses of a statement; nil if it is of a kind that takes none.
   private func clauses(in tokens: [Token]) -> ClauseScan? {
+    if tokens.count > 2, tokens[1].kind == .symbol(.equal), tokens[2].kind == .name("stats") {
+      return ClauseScan(tokens, in: scope, head: .stats)
+    }
     guard case .name(let word)? = tokens.first?.kind else { return ClauseScan(tokens, in: scope) }
     if let head = ClauseHead(word: word) { return ClauseScan(tokens, in: scope, head: head) }
     let isFormula =
@@ -271,6 +274,9 @@ public struct Session {
     var next = self
     next.state.scope.memory = reading.run.workspace.cancellation.memory
     var run = reading.run
+    next.state.scope.forgetFileColumns {
+      Set(drawing?.plot.items.flatMap { $0.reach.names } ?? [])
+    }
     try next.defining { definer throws(Failure) in try definer.readColumns(&run) }
     guard let statement = try next.read(&run) else { return nil }
     reading.isRead = true

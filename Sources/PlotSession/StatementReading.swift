@@ -25,6 +25,7 @@ extension StatementParser {
     if let page = HelpStatement(pageAlone: &self) { return page }
     if let pause = PauseStatement(reading: &self) { return pause }
     if let work = try workOnData() { return work }
+    try refuseJoinAlone()
     let command = commandWord
     let statement: any StatementKind
     if let command {
@@ -133,6 +134,15 @@ extension StatementParser {
         instead: "write \(isDrawn ? "plot \(rest)" : row.example)"
       ),
       at: parser.peek.range
+    )
+  }
+
+  /// Throws for a join without a name, which would be read and forgotten.
+  private mutating func refuseJoinAlone() throws(Diagnostic) {
+    guard let join = try join() else { return }
+    throw Diagnostic(
+      .joinNeeded("a name", instead: "j = \(join.statement)"),
+      at: join.range
     )
   }
 

@@ -128,16 +128,31 @@ package enum KeywordTable {
     Keyword(
       Entry(
         name: "by",
-        usage: "\"file\" using x:y by column",
+        usage: "\"file\" using x:y by column, hue=column, color column",
         summary:
-          "a series for each text in a column, with a colour, a symbol and a name of its own: 12 at most",
+          "a series for each text in a column, with a colour, a symbol and a name of its own: 12 at most; "
+          + "color with a column of numbers colours points on a scale",
         examples: [
           "plot \"data.csv\" using time:height by speed",
+          "plot \"data.csv\" using time:height with points color speed",
           "stats \"data.csv\" using height by speed",
         ],
         seeAlso: ["data", "using", "where", "stats"]
       )
     ) { kinds in kinds.contains { if case .text = $0 { true } else { false } } },
+    Keyword(
+      Entry(
+        name: "on",
+        usage: "j = join \"file\", \"file\" on column",
+        summary:
+          "a table of the rows of two tables that have the same cell in a column; left join keeps all rows of the first",
+        examples: [
+          "d = data \"data.csv\"", "j = join d, \"data.csv\" on time",
+          "plot j using height:speed_right",
+        ],
+        seeAlso: ["data", "using", "where", "by"]
+      )
+    ) { kinds in kinds.contains(.name("join")) },
     Keyword(
       Entry(
         name: "per",

@@ -62,7 +62,7 @@ struct DataMeaningTests: RunsOverFiles {
     arguments: [
       (
         "plot \"f.csv\" using x:y:z with lines",
-        "2 rows of f.csv have no number in z, the first in line 3: \"2,3,low\""
+        "2 rows of f.csv have no number in z, such as \"low\" in line 3"
       ),
       (
         "plot \"t.csv\" using name:w with bars",

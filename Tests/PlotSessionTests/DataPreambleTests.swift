@@ -31,7 +31,7 @@ struct DataPreambleTests {
       ("plot \"units.csv\"", "line 2 of units.csv is read as units: \"s,°C\""),
       (
         "stats \"late.csv\" using v",
-        "2 rows of late.csv are not drawn for want of a number, the first in line 2: \"a,x\""
+        "2 rows of late.csv are not drawn for want of a number in v, such as \"x\" in line 2"
       ),
     ]
   )

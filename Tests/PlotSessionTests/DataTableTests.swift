@@ -36,7 +36,7 @@ struct DataTableTests {
     Change("times since 1970") { table in
       table.epoch = DataTable.FoundEpoch(column: "t", unit: .seconds, isX: true)
     },
-    Change("the first unread row") { $0.firstUnread = (line: 2, text: "a") },
+    Change("the first unread row") { $0.firstUnread = UnreadRows.Row(line: 2, text: "a") },
   ]
 
   @Test("a table is itself, and another one with any one thing changed", arguments: changes)

@@ -22,7 +22,7 @@ struct FitGroupTests: RunsOverFiles {
 
   @Test(
     "each group has a row of the table, however groups are asked for",
-    arguments: ["by kind", "color kind", "group by kind", "hue kind", "using 1:2 by 3"]
+    arguments: ["by kind", "color kind", "group by kind", "hue kind", "hue=kind", "using 1:2 by 3"]
   )
   func table(_ words: String) {
     let text = values("fit m x + b to \"d.csv\" \(words)").first ?? ""
@@ -76,6 +76,7 @@ struct FitGroupTests: RunsOverFiles {
   func picture() {
     let shown = values("fit m x + b to \"d.csv\" by kind", "show plot").last ?? ""
     #expect(shown.hasPrefix("plot \"d.csv\" by \"kind\", m x + b color by \"kind\""))
+    #expect(shown.contains(", between "))
   }
 
   @Test("a logistic curve over years is found without values to start with")

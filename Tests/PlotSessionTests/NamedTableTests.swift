@@ -70,7 +70,7 @@ struct NamedTableTests: RunsOverFiles {
       ("d + 1", "E11", "d"), ("mean(d)", "E11", "d"), ("d.volt", "E62", "d.volt"),
       ("b = data \"-\"", "E68", "\"-\""), ("b = data \"run.csv\" using 1:2", "E43", "2"),
       ("v = load(\"run.csv\")", "E52", "\"run.csv\""),
-      ("mean(\"run.csv\" using v)", "E52", "\"run.csv\""),
+      ("mean(\"run.csv\")", "E52", "\"run.csv\""),
     ]
   )
   func hints(_ line: String, _ code: String, _ place: String) throws {

@@ -43,7 +43,9 @@ struct RowGroupTests: RunsOverFiles {
     "rows with the same text are a series, however it is asked for",
     arguments: [
       "using time:ms by service", "by service using time:ms", "using time:ms color service",
-      "using time:ms color by service",
+      "using time:ms color by service", "using time:ms hue=service",
+      "hue=\"service\" using time:ms",
+      "using time:ms by=service with points", "using time:ms group=2",
       "using time:ms hue service", "using 1:3 group by 2",
       "using time:ms with points by \"service\"",
       "using time:ms:service", "using 1:3:2",

@@ -40,7 +40,7 @@ package struct FileDescription {
     var survey = DataSurvey(layout: source.layout)
     var found: DataProblem?
     do {
-      try context.files.readBlocks(source.file, cancellation) { block in
+      try context.readBlocks(of: source, cancellation) { block in
         do throws(DataProblem) { try survey.take(block) } catch { found = error }
         return isWhole && found == nil && !cancellation.isCancelled
       }
@@ -205,7 +205,8 @@ package struct FileDescription {
     if column.isOfNames {
       parts.append(list(column.names.map(shown), most: Self.mostNames, more: column.hasMoreNames))
     } else if counts.texts > 0 {
-      let example = column.names.first.map { ", such as \(shown($0))" } ?? ""
+      let line = column.lineOfText.map { " in line \($0)" } ?? ""
+      let example = column.names.first.map { ", such as \(shown($0))\(line)" } ?? ""
       parts.append("text in \(counts.texts == 1 ? "1 row" : "\(counts.texts) rows")\(example)")
     }
     if counts.missing > 0 { parts.append("\(counts.missing) missing") }

@@ -13,7 +13,7 @@ package struct SampledSeries {
     indirect case equation(EquationDetails)
     /// The region of a condition.
     indirect case region(RegionDetails)
-    /// A function of x and y, or cells coloured by numbers: the value at each point of the polylines.
+    /// A function of x and y, or cells or points coloured by numbers: the value at each point of the polylines.
     case surface(heights: [[Double]])
     /// A field: its vectors at the places where they are drawn, slopes as (1, slope).
     case field(vectors: [(place: DataPoint, vector: SIMD2<Double>)])

@@ -16,12 +16,22 @@ struct PointGeometry: LayerGeometry {
   var isEmpty: Bool { symbols.isEmpty }
   var symbolPlaces: [DataPoint] { symbols.map(\.place) }
 
+  /// The points in the window; with them the numbers that colour them, if any do.
   var series: SampledSeries {
     let series = trained.series
-    let points = (0..<series.count).lazy.map { DataPoint(x: series.x[$0], y: series.y[$0]) }
-      .filter(space.window.contains)
-    let shown = Array(points)
-    return SampledSeries(of: trained, polylines: shown.isEmpty ? [] : [shown], stretches: [])
+    let rows = (0..<series.count).filter {
+      space.window.contains(DataPoint(x: series.x[$0], y: series.y[$0]))
+    }
+    let points = rows.map { DataPoint(x: series.x[$0], y: series.y[$0]) }
+    var sampled = SampledSeries(
+      of: trained,
+      polylines: points.isEmpty ? [] : [points],
+      stretches: []
+    )
+    if !points.isEmpty, !series.columns.color.isEmpty {
+      sampled.details = .surface(heights: [rows.map { series.columns.color[$0] }])
+    }
+    return sampled
   }
 
   func frame(of row: Int, on page: MarkPage) -> SceneRect? {

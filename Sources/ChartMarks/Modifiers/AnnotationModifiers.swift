@@ -91,3 +91,24 @@ extension MarkAnnotation {
     )
   }
 }
+
+extension VectorizedChartContent {
+  /// Puts a text of its own beside the mark of each element.
+  ///
+  /// - Parameters:
+  ///   - spacing: The free distance between mark and text, in pixels; nil for the default.
+  ///   - label: Returns the text of an element and its place; nil leaves the mark without a text.
+  /// - Returns: The content with the texts.
+  package func annotations(
+    spacing: Double? = nil,
+    ofEach label: @escaping (DataElement) -> (text: String, position: AnnotationPosition)?
+  ) -> some VectorizedChartContent<DataElement> {
+    detailed { detail, element in
+      guard let (text, position) = label(element) else { return }
+      let block = Text(text).textBlock
+      detail.annotations.append(
+        MarkAnnotation(position, .center, spacing, .automatic) { _ in block }
+      )
+    }
+  }
+}

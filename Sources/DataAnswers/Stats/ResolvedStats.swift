@@ -40,13 +40,15 @@ package struct StatsResolver {
           notes: resolved.notes
         )
       }
-      return ResolvedStats(
+      var stats = ResolvedStats(
         points: rows(of: points),
         names: names(of: points, item),
         list: list(of: item),
         areTimes: points.areTimes.y,
         notes: resolved.notes
       )
+      if case .formula = item.form { stats.keepList() }
+      return stats
     case .series(let series):
       let isGrouped =
         Set(series.map(\.points.yNumber)).count == 1
@@ -81,7 +83,7 @@ package struct StatsResolver {
   ) -> ColumnChoice? {
     guard context.files.isAllowed else { return nil }
     var survey = DataSurvey(layout: source.layout)
-    try? context.files.readBlocks(source.file, cancellation) { block in
+    try? context.readBlocks(of: source, cancellation) { block in
       _ = try? survey.take(block)
       return false
     }
@@ -148,6 +150,8 @@ package struct ResolvedStats {
   /// The list that was written or stored, if it is one of numbers, since its exact values have more
   /// digits than its doubles; else nil.
   let list: CheckedFormula?
+  /// The numbers that were described, if they are no rows of data: a list of numbers, or of points; else nil.
+  package private(set) var listed: Value?
   /// The values of each group or column, if several are described apart; else empty.
   private let parts: [(name: String, values: [Double])]
   /// The name of the values of the groups; empty for columns.
@@ -167,6 +171,13 @@ package struct ResolvedStats {
     self.areTimes = areTimes
     (self.points, self.names, self.list, self.notes) = (points, names, list, notes)
     (parts, title) = ([], "")
+  }
+
+  /// Keeps the numbers as a value.
+  fileprivate mutating func keepList() {
+    listed = .list(
+      names.count == 2 ? points.map { .point($0.x, $0.y) } : points.map { .number($0.y) }
+    )
   }
 
   /// Creates data of which the groups with the most rows are described, in their order.

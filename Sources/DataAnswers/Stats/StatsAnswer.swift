@@ -1,5 +1,5 @@
 import CivilTime
-import Expressions
+package import Expressions
 import SystemLibrary
 
 /// The lines of `stats`: a row for each number, a column for each column of data, then the
@@ -22,6 +22,38 @@ package struct StatsAnswer {
     var lines = table
     if let pair, columns.count == 2 { lines += both(pair) }
     return lines.joined(separator: "\n")
+  }
+
+  /// The numbers with names of their own, in the order of the lines.
+  ///
+  /// Of one column each is a number. Of two columns a number without an ending is that of the second, and both have it
+  /// with the endings `_x` and `_y`. Of groups and of several columns each is a list with an element for each.
+  package var numbers: [(name: String, value: Value)] {
+    guard let last = columns.last else { return [] }
+    let counts: [(name: String, value: (ColumnSummary) -> Double)] = [
+      ("n", { Double($0.count) }), ("missing", { Double($0.missing) }),
+    ]
+    let measures: [(name: String, value: (ColumnSummary) -> Double)] = last.rows.indices.map {
+      row in
+      (name: last.rows[row].name.filter { $0 != " " }, value: { $0.rows[row].value })
+    }
+    let all = counts + measures
+    guard let pair, columns.count == 2 else {
+      return all.map { number in
+        let values = columns.map { Value.number(number.value($0)) }
+        return (number.name, columns.count == 1 ? values[0] : .list(values))
+      }
+    }
+    let ofColumns = all.flatMap { number in
+      zip(["", "_x", "_y"], [last, columns[0], last]).map { ending, column in
+        (name: number.name + ending, value: Value.number(number.value(column)))
+      }
+    }
+    let ofPair = [
+      ("correlation", pair.correlation), ("slope", pair.slope), ("intercept", pair.intercept),
+      ("slope_err", pair.slopeError), ("intercept_err", pair.interceptError),
+    ]
+    return ofColumns + ofPair.map { (name: $0, value: Value.number($1)) }
   }
 
   private var table: [String] {

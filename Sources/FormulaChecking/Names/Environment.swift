@@ -20,6 +20,8 @@ package protocol EvaluationEnvironment {
   /// Returns the spelling of a column of the table of that name, for use in formulas; nil if there
   /// is no such table.
   func column(ofTable name: String) -> String?
+  /// Returns the spelling of a number of the statistics of that name, for use in formulas; nil if there are none.
+  func number(ofStatistics name: String) -> String?
   /// The names that hold values, for suggestions, in any order.
   var valueNames: [String] { get }
   /// The names of the user's functions, for suggestions, in any order.
@@ -62,6 +64,9 @@ extension EvaluationEnvironment {
 
   /// By default, there are no tables.
   package func column(ofTable name: String) -> String? { nil }
+
+  /// By default, there are no statistics.
+  package func number(ofStatistics name: String) -> String? { nil }
 
   /// By default, no log counts checks.
   package var checkLog: CheckLog? { nil }

@@ -35,6 +35,9 @@ package struct UnknownName {
   /// The error to report.
   package var problem: Problem {
     if let column = environment.column(ofTable: name) { return .tableAsValue(name, column: column) }
+    if let number = environment.number(ofStatistics: name) {
+      return .statisticsAsValue(name, number: number)
+    }
     return isCall ? .unknownFunction(name, suggestion) : .unknownName(name, suggestion)
   }
 

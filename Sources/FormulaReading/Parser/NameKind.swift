@@ -21,14 +21,17 @@ package protocol NameKinds {
   /// Whether a row of letters is rather a misspelling of a known name: before a bracket of a
   /// function, elsewhere of a variable of the user.
   func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool
-  /// Whether the name of a table is known.
+  /// Whether the name of a table or of statistics is known.
   var hasTables: Bool { get }
   /// Whether the name stands for a table, whose columns are lists.
   func isTable(_ name: String) -> Bool
+  /// Whether the name stands for a table, or for statistics, whose parts are named behind a dot.
+  func hasParts(_ name: String) -> Bool
 }
 
 extension NameKinds {
   package func leavesBaseOpen(_ function: String) -> Bool { false }
   package var hasTables: Bool { false }
   package func isTable(_ name: String) -> Bool { false }
+  package func hasParts(_ name: String) -> Bool { isTable(name) }
 }

@@ -80,12 +80,12 @@ package struct Parser {
     self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
   }
 
-  /// Creates a parser over given tokens, in which columns of tables become names.
+  /// Creates a parser over given tokens, in which columns of tables and of files become names.
   ///
   /// The last token must be the end.
   package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
     source = Array(text.utf8)
-    self.tokens = TableColumn.joined(tokens, kinds)
+    self.tokens = FileColumn.joined(TableColumn.joined(tokens, kinds), of: source, kinds)
     self.kinds = kinds
   }
 

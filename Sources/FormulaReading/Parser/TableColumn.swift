@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A column of a table as it is named in formulas.
+/// A column of a table, or a number of statistics, as it is named in formulas.
 ///
 ///     column = table "." name | table "[" ( text | number ) "]"
 ///
@@ -71,7 +71,7 @@ extension TableColumn {
     _ kinds: any NameKinds
   ) -> (column: TableColumn, count: Int)? {
     guard case .name(let table) = tokens[place].kind, place + 2 < tokens.count,
-      kinds.isTable(table), !tokens[place + 1].followsBlank
+      kinds.hasParts(table), !tokens[place + 1].followsBlank
     else { return nil }
     let next = tokens[place + 2]
     let form: Form

@@ -66,6 +66,11 @@ package final class BuiltinFunction: Sendable {
     return false
   }
 
+  /// Whether it is a curve through points, whose places are its first argument and which has no value beyond them.
+  package var isCurveThroughPoints: Bool {
+    if case .sequence(.curve) = construction { true } else { false }
+  }
+
   /// Creates a row: the name and the number of arguments come from the signature.
   init(
     _ signature: String,

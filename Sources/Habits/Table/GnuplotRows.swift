@@ -8,21 +8,21 @@ extension ProgramWord {
   static let ofGnuplot = [
     ProgramWord(
       "gnuplot",
-      "plot \"p.dat\" using 1:2:3 with points palette pt 7",
+      "plot \"p.dat\" using 1:2:3 with lines palette",
       "palette|cmap|hue_norm|colormap|zcolor",
-      "colours from a column of numbers are not there yet",
+      "the numbers of a column colour points alone",
       [
         "plot $s:text using $A : $B : $C with $w ~palette $Y:rest":
-          "plot $s using $A:$B with $w$Y",
+          "plot $s using $A:$B with points color by $C$Y",
         "$X:open ~palette $Y:open": "$X$Y",
       ],
-      otherwise: "a column of texts colours its groups: plot \"file\" using a:b by group"
+      otherwise: "plot \"file\" using a:b with points color c"
     ),
     ProgramWord(
       "gnuplot",
       "stats \"p.dat\" using 2 nooutput",
       "nooutput|nooutpu",
-      "stats prints a table, and keeps no names",
+      "stats prints a table",
       ["stats $X:open ~nooutput $Y:open": "stats$X"],
       otherwise: "stats \"file\" using 2"
     ),
@@ -30,9 +30,9 @@ extension ProgramWord {
       "gnuplot",
       "print STATS_mean",
       "STATS_mean|STATS_stddev|STATS_min|STATS_max|STATS_median|STATS_records|STATS_sum|STATS_mean_y|STATS_stddev_y|STATS_min_y|STATS_max_y|STATS_slope|STATS_intercept|STATS_correlation|STATS_lo_quartile|STATS_up_quartile|STATS_ssd|STATS_mean_x|STATS_min_x|STATS_max_x",
-      "stats keeps no names",
+      "stats keeps its numbers under a name of yours",
       otherwise:
-        "functions of a column tell it: d = data \"file\"; mean(d[2]), stdev(d[2]), min(d[2]), median(d[2]), corr(d[1], d[2])"
+        "s = stats \"file\" using 1:2; s.mean, s.stdev, s.min, s.median, s.slope, s.correlation"
     ),
     ProgramWord(
       "gnuplot",

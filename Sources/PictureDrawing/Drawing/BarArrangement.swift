@@ -73,14 +73,18 @@ extension PointLayer {
     style.zIndex = Depth.areas.rawValue
     let stacking = arrangement.stacking
     if arrangement.isHorizontal {
-      sink.write(
-        BarPlot(
-          rowsWithNames,
-          x: .value(name, \.value),
-          y: .value(variable, \.name),
-          stacking: stacking
-        ).markStyle(style)
+      let rows = rowsWithNames
+      let bars = BarPlot(
+        rows,
+        x: .value(name, \.value),
+        y: .value(variable, \.name),
+        stacking: stacking
       )
+      if tellsValues(rows) {
+        sink.write(bars.annotations(spacing: 4) { Self.label(of: $0) }.markStyle(style))
+      } else {
+        sink.write(bars.markStyle(style))
+      }
     } else if let rows = namedRows {
       sink.write(
         BarPlot(rows, x: .value(variable, \.name), y: .value(name, \.value), stacking: stacking)
@@ -92,5 +96,21 @@ extension PointLayer {
           .markStyle(style)
       )
     }
+  }
+
+  /// Whether the values of horizontal bars stand behind them: those of few bars, of which none stands on another.
+  private func tellsValues(_ rows: [NamedRow]) -> Bool {
+    options.stacking == nil && rows.count <= Self.mostTold
+      && Set(rows.map(\.name)).count == rows.count
+  }
+
+  /// The most bars of a series whose values are told: more texts would touch each other.
+  private static let mostTold = 24
+
+  /// The value of a bar as it stands behind it; nil for a bar without a value.
+  private static func label(of row: NamedRow) -> (text: String, position: AnnotationPosition)? {
+    guard row.value.isFinite else { return nil }
+    let text = Value.number(row.value).text(digits: 4).replacing("-", with: "\u{2212}")
+    return (text, row.value < 0 ? .leading : .trailing)
   }
 }

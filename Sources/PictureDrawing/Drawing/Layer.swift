@@ -72,7 +72,7 @@ enum Layer {
     switch self {
     case .curve(let curve): curve.form.isSurface
     case .field(let field): field.content.isColored
-    case .points(let points): points.heights != nil
+    case .points(let points): points.heights != nil || points.colors != nil
     case .figure, .space: false
     }
   }

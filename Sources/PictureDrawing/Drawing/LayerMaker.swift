@@ -125,6 +125,7 @@ struct LayerMaker {
       categories: points.categories,
       bounds: points.bounds,
       heights: points.heights,
+      colors: points.colors,
       style: item.options.style ?? (points.isOutline ? .lines : .points),
       variable: points.xName ?? "x",
       value: points.yName,

@@ -94,6 +94,7 @@ package struct PictureMaker {
     let names = AxisNames(of: layers, onLeft: left)
     let hasArrows = settings.style == .textbook && settings.axes != .off && !names.isPie
     let arrows = hasArrows ? Self.namesAtArrows : ["", ""]
+    let zones = plot.haveZones
     return Chart(sink).with { options in
       options.page = settings.page
       setWindowOfX(plot, layers, &options)
@@ -109,10 +110,12 @@ package struct PictureMaker {
       if layers.contains(where: \.countsPlaces), !plot.haveTimes.x { options.x.ticks = .whole }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
       options.x.label =
-        settings.xLabel.isEmpty ? names.x ?? arrows[0] : MathText(settings.xLabel).plain
+        settings.xLabel.isEmpty
+        ? names.x.titled(inUTC: zones.x) ?? arrows[0] : MathText(settings.xLabel).plain
       options.y.label =
         settings.yLabel.isEmpty
-        ? names.y ?? plot.nameOfFamily ?? arrows[1] : MathText(settings.yLabel).plain
+        ? names.y.titled(inUTC: zones.y) ?? plot.nameOfFamily ?? arrows[1]
+        : MathText(settings.yLabel).plain
       options.x.title.text = settings.xLabel.titleOfLines
       options.legend = settings.legend == .off ? .hidden : .automatic
       options.grid = settings.grid == .off ? .hidden : .automatic
@@ -166,7 +169,8 @@ package struct PictureMaker {
     axis.type = layers.haveNames.y ? nil : settings.y2Scale.chartScale
     axis.label =
       settings.y2Label.isEmpty
-      ? AxisNames(of: layers, onLeft: layers).y ?? "" : MathText(settings.y2Label).plain
+      ? AxisNames(of: layers, onLeft: layers).y.titled(inUTC: plot.haveZones.y2) ?? ""
+      : MathText(settings.y2Label).plain
     axis.take(settings.y2Ticks)
     axis.visibility = settings.axes.choice.visibility
     options.trailing = axis

@@ -12,6 +12,8 @@ struct PointLayer {
   var bounds: PointBounds?
   /// The values of a heat map or of contours; nil for other styles.
   var heights: DataHeights?
+  /// The numbers that colour the points; nil where the item has one colour.
+  var colors: PointColors?
   var style: PlotStyle
   /// Name of x.
   var variable: String
@@ -84,6 +86,7 @@ struct PointLayer {
   @inline(never)
   func lower(into sink: inout MarkSink) {
     switch style {
+    case .points where colors != nil, .dots where colors != nil: lowerColored(into: &sink)
     case .lines, .points, .dots, .linespoints, .steps, .area:
       if let rows = namedRows {
         sink.write(rowMarks(rows).markStyle(look), rank: options.rank(rank))

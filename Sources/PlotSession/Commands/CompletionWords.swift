@@ -121,7 +121,7 @@ struct CompletionWords: NumberAnswering {
 
   private var ownNames: [Completion] {
     scope.valueNames.map { Completion($0, "= \(text(scope.value(of: $0) ?? .undefined))") }
-      + scope.tableNames.flatMap(tableWords)
+      + scope.tableNames.flatMap(tableWords) + scope.statisticsNames.flatMap(statisticsWords)
       + scope.functionNames.map { Completion($0 + "(", scope.function(named: $0)?.source ?? "") }
   }
 
@@ -130,9 +130,21 @@ struct CompletionWords: NumberAnswering {
     guard let table = scope.table(named: name) else { return [] }
     let columns = table.columns.enumerated().filter { !$0.element.isEmpty }.map { index, column in
       let column = TableColumn(table: name, form: .name(column), range: SourceRange(0, 0))
-      return Completion(column.name, "column \(index + 1) of \(table.file)")
+      return Completion(
+        column.name,
+        table.join == nil
+          ? "column \(index + 1) of \(table.file)" : "column \(index + 1) of \(name)"
+      )
     }
-    return [Completion(name, "= \(table.text(file: table.file))")] + columns
+    return [Completion(name, "= \(table.text())")] + columns
+  }
+
+  /// Returns the numbers of statistics.
+  private func statisticsWords(_ name: String) -> [Completion] {
+    (scope.statistics(named: name)?.parts ?? []).map { part in
+      let number = NamedStatistics.name(of: part, in: name)
+      return Completion(number, "= \(text(scope.value(of: number) ?? .undefined))")
+    }
   }
 
   /// Returns the letters for a LaTeX command: `\alpha` becomes α as soon as no other command begins

@@ -54,7 +54,8 @@ struct InterpolationDefinition: PlainStatementKind {
         body: SourceRange(head.utf8.count, head.utf8.count + body.utf8.count)
       )
       run.notes.add(
-        (table == nil ? "\(rows.text) = \(found.text(file: source.path)); " : "") + head + body
+        (table == nil ? "\(rows.text) = \(found.text(path: { _ in source.path })); " : "") + head
+          + body
       )
     }
     return nil

@@ -1,6 +1,7 @@
 import Expressions
 
-// Parses definitions: `name = …`, `name(names) = …` and `name = data "file"`.
+// Parses definitions: `name = …`, `name(names) = …`, `name = data "file"`,
+// `name = join "file", "file" on name` and `name = stats "file"`.
 
 extension StatementParser {
   /// Whether `=` follows the first name, or `(names) =`.
@@ -51,8 +52,10 @@ extension StatementParser {
     let saved = parser
     parser.advance()
     parser.advance()
+    if let join = try join() { return TableDefinition(name: word, source: DataSource(join)) }
     if let table = try table(word) { return table }
     if let curve = try interpolation(word) { return curve }
+    if let statistics = try statistics(word) { return statistics }
     let value = try parser.expression()
     // A coordinate can be given a value; an equation with a free coordinate is drawn instead.
     let free = Coordinates.contains(name) ? coordinates(of: value) : []

@@ -1,6 +1,8 @@
 import Expressions
+import Resolution
+import Statements
 
-/// Statement `d = data "run.csv"`: a table whose columns are lists.
+/// Statements `d = data "run.csv"` and `j = join d, "names.csv" on id`: a table whose columns are lists.
 struct TableDefinition: AnsweringStatementKind {
   let name: Word
   let source: DataSource
@@ -9,15 +11,28 @@ struct TableDefinition: AnsweringStatementKind {
   static var commands: [Command] { [] }
 
   var facts: StatementFacts {
-    StatementFacts(canBeTakenBack: true, defines: name.text, files: [source.path])
+    StatementFacts(
+      canBeTakenBack: true,
+      defines: name.text,
+      files: Set(source.join?.tables.map(\.path) ?? [source.path])
+    )
   }
 
-  /// Reads the header line of the file.
+  /// Whether it defines a table, as far as the statement tells it: the files may have other paths.
+  func agrees(with table: NamedTable) -> Bool {
+    let read = NamedTable(of: source, columns: [])
+    return read.text(path: { _ in "" }) == table.text(path: { _ in "" })
+  }
+
+  /// Reads the header line of the file, or joins the rows.
   func resolved(
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> NamedTable {
-    try session.definer.table(source, run)
+    guard source.join != nil else { return try session.definer.table(source, run) }
+    let (table, notes) = try session.definer.joinedTable(source, run)
+    for note in notes { run.notes.add(note) }
+    return table
   }
 
   func carryOut(

@@ -16,6 +16,7 @@ struct StatsStatement: AnsweringStatementKind {
           examples: [
             "stats [2, 4, 4, 4, 5, 5, 7, 9]", "stats [1, 2, 3], [2.1, 3.9, 6.2]",
             "stats \"data.csv\" using time:height",
+            "s = stats \"data.csv\" using height", "s.max - s.min",
           ],
           seeAlso: ["fit", "histogram", "boxplot", "quantile"]
         ),
@@ -50,7 +51,7 @@ struct StatsStatement: AnsweringStatementKind {
 extension StatementParser {
   /// Parses `stats "d.csv" using 1:2`, `stats L` and `stats L, M`, after the command; two lists are
   /// the columns of points.
-  fileprivate mutating func stats() throws(Diagnostic) -> StatsRequest {
+  mutating func stats() throws(Diagnostic) -> StatsRequest {
     let command = parser.previous?.range ?? here
     guard parser.peek.kind != .end else {
       throw Diagnostic(.formulaNeeded("stats", example: "stats [2, 4, 4, 5, 9]"), at: here)

@@ -1,6 +1,6 @@
 import Expressions
 
-/// Writes definitions as statements: tables first, then values, then functions, called ones before
+/// Writes definitions as statements: tables first, then values, statistics and functions, called ones before
 /// their callers.
 enum DefinitionText {
   /// Returns the statements that define everything in a scope but `ans`.
@@ -14,6 +14,7 @@ enum DefinitionText {
     for name in scope.valueNames where name != "ans" {
       statements += try values(of: name, in: scope, spelling, &poll)
     }
+    statements += scope.statisticsNames.compactMap { self.statistics(named: $0, in: scope, path) }
     let names = calleesFirst(in: scope)
     return statements + (try functions(names, in: scope, spelling == .bracketed, &poll))
   }
@@ -26,8 +27,29 @@ enum DefinitionText {
   ) throws(Interrupted) -> [String]? {
     if let function = function(named: name, in: scope) { return [function] }
     if let table = table(named: name, in: scope, { $0 }) { return [table] }
+    if let statement = statistics(named: name, in: scope, { $0 }) {
+      return [statement] + numbers(ofStatistics: name, in: scope)
+    }
     guard scope.value(of: name) != nil else { return nil }
     return try values(of: name, in: scope, .written, &poll)
+  }
+
+  /// Returns the statement that computes statistics again.
+  private static func statistics(
+    named name: String,
+    in scope: Scope,
+    _ path: (String) -> String
+  ) -> String? {
+    scope.statistics(named: name).map { "\(name) = \($0.text(path: path, text: text))" }
+  }
+
+  /// Returns comments with the numbers of statistics.
+  private static func numbers(ofStatistics name: String, in scope: Scope) -> [String] {
+    (scope.statistics(named: name)?.parts ?? []).map { part in
+      let number = NamedStatistics.name(of: part, in: name)
+      return
+        "# \(number) = \((scope.value(of: number) ?? .undefined).shortText(digits: AnswerDigits.ofDoubles))"
+    }
   }
 
   /// Returns the statements that store a value: by the formula that defined it, where that says
@@ -52,7 +74,7 @@ enum DefinitionText {
     in scope: Scope,
     _ path: (String) -> String
   ) -> String? {
-    scope.table(named: name).map { "\(name) = \($0.text(file: path($0.file)))" }
+    scope.table(named: name).map { "\(name) = \($0.text(path: path))" }
   }
 
   /// Returns the functions, called ones before their callers; functions that call one another stay
@@ -109,7 +131,8 @@ enum DefinitionText {
     _ poll: inout CancellationPoll
   ) throws(Interrupted) -> [String] {
     let kept = Set(new.names)
-    var statements = (old.functionNames + old.tableNames + old.valueNames)
+    var statements =
+      (old.functionNames + old.tableNames + old.statisticsNames + old.valueNames)
       .filter { !kept.contains($0) && $0 != "ans" }.map { "delete \($0)" }
     statements += new.tableNames.filter { new.table(named: $0) != old.table(named: $0) }
       .compactMap { table(named: $0, in: new, path) }
@@ -119,6 +142,10 @@ enum DefinitionText {
         && new.formula(ofValue: name) == old.formula(ofValue: name)
       if !isKept { statements += try values(of: name, in: new, spelling, &poll) }
     }
+    statements += new.statisticsNames.filter {
+      new.statistics(named: $0) != old.statistics(named: $0)
+    }
+    .compactMap { statistics(named: $0, in: new, path) }
     let changed = calleesFirst(in: new).filter {
       new.function(named: $0) != old.function(named: $0)
     }

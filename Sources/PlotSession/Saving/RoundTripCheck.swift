@@ -30,6 +30,8 @@ struct RoundTripCheck {
     self.original = original
     self.cancellation = cancellation
     copy.running = [RunningFile(path: path)]
+    // Columns of files that functions name are not read again.
+    copy.state.scope.takeFileColumns(from: original.scope)
   }
 
   /// Returns the first difference between a session and the one that its text gives as a file at
@@ -90,6 +92,10 @@ struct RoundTripCheck {
         try settle(request, moving: motion, &run)
       } else if let table = statement as? TableDefinition {
         take(table)
+      } else if let statistics = statement as? StatisticsDefinition,
+        statistics.agrees(with: original)
+      {
+        copy.state.scope.take(statistics: statistics.name.text, from: original.scope)
       } else {
         // The copy needs no undo history.
         run.changesSession = false
@@ -103,7 +109,7 @@ struct RoundTripCheck {
   private mutating func take(_ definition: TableDefinition) {
     let name = definition.name.text
     guard let table = original.scope.table(named: name),
-      table.rows == definition.source.rowsStatement
+      definition.agrees(with: table)
     else { return }
     copy.state.scope.take(name, from: original.scope)
   }
@@ -192,6 +198,11 @@ struct RoundTripCheck {
     }
     if let name = old.tableNames.first(where: { new.table(named: $0) != old.table(named: $0) }) {
       return "\(name) would be another table"
+    }
+    if let name = old.statisticsNames.first(where: {
+      new.statistics(named: $0) != old.statistics(named: $0)
+    }) {
+      return "\(name) would be other statistics"
     }
     let known = Set(old.names)
     if let name = new.names.first(where: { $0 != "ans" && !known.contains($0) }) {

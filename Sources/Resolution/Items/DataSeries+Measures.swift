@@ -182,7 +182,7 @@ extension ItemResolver {
   private func hasColumn(named name: String, in source: DataSource) -> Bool {
     guard source.path != DataSource.standardInput, context.files.isAllowed else { return false }
     var begin: [UInt8] = []
-    try? context.files.readBlocks(source.file, workspace.cancellation) { block in
+    try? context.readBlocks(of: source, workspace.cancellation) { block in
       begin = block
       return false
     }

@@ -170,6 +170,7 @@ package struct DataSeries {
       areTimes: table.areTimes,
       xNumber: table.xNumber
     )
+    (resolved.firstUnread, resolved.zones) = (table.firstUnread, table.zones)
     if let bounds = style?.row.bounds {
       resolved.bounds = PointBounds(points, further, meaning: bounds)
     }

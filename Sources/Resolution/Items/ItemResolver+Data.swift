@@ -21,7 +21,8 @@ extension ItemResolver {
     }
     if asked.countsNames { table.takeNames() }
     table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
-    let rows = try DataSeries(
+    let coloring = asked.mayColor ? table.takeColoring() : nil
+    var rows = try DataSeries(
       of: table,
       asked,
       source,
@@ -30,6 +31,7 @@ extension ItemResolver {
       workspace.cancellation
     )
     .resolved()
+    if let coloring, rows.isOne, !rows.series.isEmpty { rows.color(by: coloring, source) }
     for index in rows.series.indices { try refuseShares(rows.series[index].points) }
     var item = item
     item.options.style = rows.style
@@ -37,6 +39,7 @@ extension ItemResolver {
       [
         note(onOriginOf: table, source), note(onUnitsOf: table, source),
         note(onUnreadRowsOf: table, source), note(onDatesOf: table),
+        note(onZonesOf: table, source),
         note(onMergingOf: table, source), note(onPlacesOf: table, source),
         note(onDaysOf: table, source),
         note(onEpochOf: table),
@@ -84,7 +87,7 @@ extension ItemResolver {
     var found: DataProblem?
     var counted = 0
     do {
-      try context.files.readBlocks(source.file, cancellation) { block in
+      try context.readBlocks(of: source, cancellation) { block in
         do throws(DataProblem) {
           try reader.take(block)
           // An array that grows is copied: for a moment the bytes are in memory twice.
@@ -138,7 +141,7 @@ extension ItemResolver {
       columns: asked.columns,
       rows: source.rows,
       group: asked.group.map {
-        DataReader.Grouping(by: $0, onlyTexts: source.grouping == nil)
+        DataReader.Grouping(by: $0, onlyTexts: source.grouping == nil || asked.mayColor)
       },
       takesAll: asked.takesAll,
       times: source.times,
@@ -148,7 +151,7 @@ extension ItemResolver {
       merging: item.options.style == .lines && source.following == nil
         && (asked.group == nil || source.grouping != nil)
         && source.smoothing == nil && source.columns?.y.measure == nil
-        && source.columns?.further.isEmpty ?? true
+        && source.columns?.further.isEmpty ?? true && !asked.mayColor
         ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
       compile: columns.program
     )

@@ -44,6 +44,14 @@ extension ItemResolver {
     }
   }
 
+  /// Returns the note on times of another zone than UTC, in which they are shown; nil without such times.
+  func note(onZonesOf table: DataTable, _ source: DataSource) -> String? {
+    let x = table.areTimes.x ? table.zones.x : nil
+    let y = table.areTimes.y ? table.zones.y : nil
+    guard let zone = [x, y].compactMap({ $0 }).first(where: { $0 != 0 }) else { return nil }
+    return "times of \(source.name) with \(CivilTime.zoneText(zone)) are shown in UTC"
+  }
+
   /// Throws for `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and all would be names.
   func refuseForm(of table: DataTable, _ source: DataSource) throws(Failure) {
     guard let form = source.times, !table.areTimes.x, !table.areTimes.y,
@@ -101,9 +109,11 @@ extension ItemResolver {
   func note(onUnreadRowsOf table: DataTable, _ source: DataSource) -> String? {
     guard let first = table.firstUnread else { return nil }
     let rows = table.unreadRows == 1 ? "1 row" : "\(table.unreadRows) rows"
+    let column =
+      first.cell == nil ? nil : first.column.map { " in \(DataTable.shown($0, atMost: 30))" }
     return
-      "\(rows) of \(source.name) \(table.unreadRows == 1 ? "is" : "are") not drawn for want of a number, "
-      + "the first in line \(first.line): \"\(first.text)\""
+      "\(rows) of \(source.name) \(table.unreadRows == 1 ? "is" : "are") not drawn for want of a number"
+      + "\(column ?? ""), \(first.example)"
   }
 }
 
@@ -121,7 +131,7 @@ extension ItemResolver {
         ?? "column \(written(column, source) ?? "\(column + 3)")"
       return
         "\(rows.count == 1 ? "1 row of \(source.name) has" : "\(rows.count) rows of \(source.name) have") "
-        + "no number in \(DataTable.shown(name, atMost: 30)), the first in line \(first.line): \"\(first.text)\""
+        + "no number in \(DataTable.shown(name, atMost: 30)), \(first.example)"
     }
   }
 
@@ -132,7 +142,7 @@ extension ItemResolver {
     let column = DataTable.shown(table.xName ?? "column \(table.xNumber ?? 1)", atMost: 30)
     return
       "\(count == 1 ? "1 row of \(source.name) is" : "\(count) rows of \(source.name) are") not drawn "
-      + "for want of a name in \(column), the first in line \(first.line): \"\(first.text)\""
+      + "for want of a name in \(column), \(first.example)"
   }
 
   /// Returns the note on a column of seconds or milliseconds that is shown as dates although no setting says so; nil

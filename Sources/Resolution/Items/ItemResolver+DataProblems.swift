@@ -96,7 +96,7 @@ extension ItemResolver {
   /// the first ones; nil for conditions on numbers alone.
   private func textsHint(for condition: Syntax, _ source: DataSource) -> String? {
     var survey = DataSurvey(layout: source.layout)
-    try? context.files.readBlocks(source.file, workspace.cancellation) { block in
+    try? context.readBlocks(of: source, workspace.cancellation) { block in
       (try? survey.take(block)) != nil && !workspace.isCancelled
     }
     try? survey.finish()

@@ -118,7 +118,7 @@ package struct ItemResolver {
     }
     try refuseValues(of: form)
     let range = try range(over: variable)
-    let domain = range?.interval
+    let domain = range?.interval ?? (form == .line ? extentOfKnots(outputs, over: variable) : nil)
     let steps = try steps(range?.meant, of: variable)
     // A formula without a variable is drawn over one all the same.
     let formula = try check.orFailure().withParameters(1)

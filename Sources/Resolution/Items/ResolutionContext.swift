@@ -34,7 +34,14 @@ package struct ResolutionContext: NumberAnswering {
   /// dates, from then on its own.
   package func located(_ source: DataSource) -> DataSource {
     var source = source
-    if source.written == nil { source.times = source.times ?? settings.dates }
+    if source.written == nil, source.join == nil { source.times = source.times ?? settings.dates }
+    if var join = source.join {
+      guard !source.isLocated else { return source }
+      join.tables = join.tables.map(located)
+      (source.join, source.path, source.file) = (join, join.statement, join.statement)
+      source.isLocated = true
+      return source
+    }
     if source.path != DataSource.standardInput, !source.isLocated {
       source.file = located(source.path)
     }

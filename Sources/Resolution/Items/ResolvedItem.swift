@@ -255,12 +255,18 @@ package struct ResolvedPoints {
   package var further: [[Double]] = []
   /// Whether x and y are times, in seconds since 1970.
   package var areTimes = (x: false, y: false)
+  /// The zones in which times of x and y are written, in seconds ahead of UTC; nil where they have none.
+  package var zones: (x: Double?, y: Double?) = (nil, nil)
   /// Error bars, or the ends of a band; nil for none.
   package var bounds: PointBounds?
   /// The values of a heat map or of contours; nil for other styles.
   package var heights: DataHeights?
   /// The number of the column of x; nil where rows are counted.
   package var xNumber: Int?
+  /// The first row with a text in place of a number; nil if there is none.
+  package var firstUnread: UnreadRows.Row?
+  /// The numbers that colour the points, one for each, and their name; nil where the item has a colour.
+  package var colors: PointColors?
 
   /// Creates points with what is known of their columns.
   package init(
@@ -290,6 +296,14 @@ package struct ResolvedPoints {
     self.bounds = bounds
     self.xNumber = xNumber
   }
+}
+
+/// The numbers that colour points, on a scale beside the picture.
+package struct PointColors {
+  /// A number for each point; NaN where there is none, so that the point is not drawn.
+  package let values: [Double]
+  /// The name of their column.
+  package let name: String
 }
 
 /// One of several series of points of an item.

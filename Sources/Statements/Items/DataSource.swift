@@ -36,6 +36,8 @@ package struct DataSource: Equatable {
   package var isLocated = false
   /// The rows themselves, where they stand in the line and in no file; the path is what was typed then.
   package var written: WrittenRows?
+  /// The tables whose rows are joined, where it is no file; the path is the text of the join then.
+  package var join: TableJoin?
 
   /// The words by which people ask, in front of a file's name, what is in it.
   package static let askingWords: Set = [
@@ -52,6 +54,15 @@ package struct DataSource: Equatable {
     file = path
   }
 
+  /// Creates the rows of a join.
+  package init(_ join: TableJoin) {
+    self.init(path: join.statement, range: join.range)
+    self.join = join
+    // The joined rows have their names in front.
+    layout.names = .line(1)
+    isLocated = join.isLocated
+  }
+
   /// Creates all of the file that another source reads a part of.
   init(fileOf other: DataSource) {
     self.init(path: other.path, range: other.range)
@@ -63,12 +74,13 @@ package struct DataSource: Equatable {
   /// The name of the source in messages.
   package var name: String {
     if let written { return DataTable.shown(written.statement, atMost: 40) }
+    if let join { return join.name }
     return path == Self.standardInput ? "standard input" : FileName.shown(path)
   }
 
   /// The name of the source in legends: the path without its folders.
   package var shortName: String {
-    if written != nil { return name }
+    if written != nil || join != nil { return name }
     return name.split(separator: "/").last.map(String.init) ?? name
   }
 
@@ -76,8 +88,12 @@ package struct DataSource: Equatable {
   ///
   /// It does not contain `follow`: a saved session draws the present data.
   package var statement: String {
-    let quoted = written?.statement ?? TextSpelling.quoted(file)
-    return quoted + layout.statement + (isMatrix ? " matrix" : "")
+    (written?.statement ?? join?.statement ?? TextSpelling.quoted(file)) + clauses
+  }
+
+  /// The clauses behind the name of the file as they can be typed again, with a blank before each.
+  package var clauses: String {
+    layoutStatement + (isMatrix ? " matrix" : "")
       + (columns.map { " using \($0.statement)" } ?? "") + (areNames ? " as names" : "")
       + rowsStatement
       + (grouping.map { " \($0.statement)" } ?? "")
@@ -85,6 +101,9 @@ package struct DataSource: Equatable {
       + (smoothing.map { " smooth \($0.text)" } ?? "")
       + (work.map { " \($0.statement)" } ?? "")
   }
+
+  /// Where the table begins, as far as it was said; joined rows begin where they do.
+  package var layoutStatement: String { join == nil ? layout.statement : "" }
 
   /// The options that choose and parse rows, with a blank before each; empty for all rows.
   package var rowsStatement: String {
@@ -98,7 +117,7 @@ package struct DataSource: Equatable {
       && a.grouping == b.grouping && a.summary == b.summary
       && a.smoothing == b.smoothing && a.work == b.work && a.times == b.times
       && a.layout == b.layout
-      && a.written == b.written
-      && (a.written != nil || a.file == b.file)
+      && a.written == b.written && a.join == b.join
+      && (a.written != nil || a.join != nil || a.file == b.file)
   }
 }

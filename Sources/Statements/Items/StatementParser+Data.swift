@@ -24,7 +24,7 @@ extension StatementParser {
 
   /// Whether columns without a file come next, behind an item that draws a file.
   func beginsColumns(behind previous: PlotItem?) -> Bool {
-    guard case .data(let source)? = previous?.form, source.written == nil,
+    guard case .data(let source)? = previous?.form, source.written == nil, source.join == nil,
       parser.peek(ahead: 1).kind == .symbol(.colon)
     else { return false }
     switch parser.peek.kind {
@@ -78,8 +78,12 @@ extension StatementParser {
     of table: NamedTable,
     in scope: Scope
   ) throws(Diagnostic) -> DataSource {
-    let text = TextSpelling.quoted(table.file) + table.rows
+    let text = table.source()
     var parser = StatementParser(text, tokens: Lexer.tokens(of: text), scope: scope)
+    if var joined = try parser.join() {
+      joined.isLocated = true
+      return DataSource(joined)
+    }
     var source = try parser.data()
     source.isLocated = true
     return source

@@ -5,7 +5,8 @@ package import Expressions
 /// Rule. A word begins a clause if it stands outside brackets, after a token that may end an item
 /// or a clause, is not the argument of a clause itself (`using t:w`), has no other meaning, and is
 /// followed by an argument of the right kind. In a formula no text follows a name, so that `t "a"`
-/// is a title although `t` is a coordinate.
+/// is a title although `t` is a coordinate. Behind the word of a column that parts or colours rows an equals sign may
+/// stand, as in `hue=service`.
 package struct ClauseScan {
   private let tokens: [Token]
   private let scope: Scope
@@ -37,12 +38,17 @@ package struct ClauseScan {
     }
     guard mayHaveOthers else { return tokens }
     var usual = tokens
-    for (place, row) in clauses where tokens[place].kind != .name(row.name) {
-      usual[place] = Token(
-        kind: .name(row.name),
-        range: tokens[place].range,
-        followsBlank: tokens[place].followsBlank
-      )
+    for (place, row) in clauses.reversed() {
+      if tokens[place].kind != .name(row.name) {
+        usual[place] = Token(
+          kind: .name(row.name),
+          range: tokens[place].range,
+          followsBlank: tokens[place].followsBlank
+        )
+      }
+      if place + 1 < tokens.count, tokens[place + 1].kind == .symbol(.equal) {
+        usual.remove(at: place + 1)
+      }
     }
     return usual
   }
@@ -67,8 +73,17 @@ package struct ClauseScan {
   private func row(of word: String, at place: Int) -> ClauseRow? {
     ClauseTable.rows(of: word).first { row in
       row.heads.contains(head) && !isTaken(word, from: row)
-        && row.argument.mayBegin(at: place + 1, of: tokens, isKnown: isKnown)
+        && row.argument.mayBegin(at: argument(of: row, behind: place), of: tokens, isKnown: isKnown)
     }
+  }
+
+  /// Returns the index of the first token of a clause's argument, behind an equals sign where that may stand.
+  private func argument(of row: ClauseRow, behind place: Int) -> Int {
+    guard row.name == "by", place + 1 < tokens.count,
+      tokens[place + 1].kind == .symbol(.equal),
+      tokens[place + 1].range.end - tokens[place + 1].range.start == 1
+    else { return place + 1 }
+    return place + 2
   }
 
   /// Whether a clause may begin after a token; `row` is the row of the clause that the token

@@ -143,14 +143,36 @@ extension StatementParser {
   /// a colour or something else comes next.
   private mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
     let hasBy = parser.peek(ahead: 1).kind == .name("by")
-    guard source.grouping == nil, parser.peek.kind == .name("color"),
-      case .name(let word) = parser.peek(ahead: hasBy ? 2 : 1).kind,
-      hasBy || Color(named: word) == nil, !["rgb", "rgbcolor"].contains(word),
-      !ClauseTable.isWord(word)
-    else { return false }
+    guard source.grouping == nil else { return false }
+    if try readPalette(of: &source) { return true }
+    guard parser.peek.kind == .name("color") else { return false }
+    switch parser.peek(ahead: hasBy ? 2 : 1).kind {
+    case .name(let word):
+      guard hasBy || Color(named: word) == nil, !["rgb", "rgbcolor"].contains(word),
+        !ClauseTable.isWord(word)
+      else { return false }
+    case .text, .number:
+      guard hasBy else { return false }
+    default: return false
+    }
     parser.advance()
     if hasBy { parser.advance() }
     source.grouping = RowGrouping(by: try groupColumn(), isColor: true)
+    return true
+  }
+
+  /// Reads gnuplot's `palette`, also `lc palette` and `palette z`, behind three columns: the third one colours the
+  /// points.
+  private mutating func readPalette(of source: inout DataSource) throws(Diagnostic) -> Bool {
+    let hasColor = parser.peek.kind == .name("color")
+    guard parser.peek(ahead: hasColor ? 1 : 0).kind == .name("palette"),
+      scope.kind(of: "palette") == nil, let columns = source.columns,
+      columns.further.count == 1, !columns.takesRest, columns.further[0].formula == nil
+    else { return false }
+    if hasColor { parser.advance() }
+    parser.advance()
+    _ = parser.match(word: "z")
+    source.grouping = RowGrouping(by: columns.further[0], isColor: true)
     return true
   }
 
