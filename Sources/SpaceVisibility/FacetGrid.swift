@@ -5,6 +5,7 @@ import SpaceGeometry
 // Rule. A facet hides the part of a segment that lies inside its outline and behind its plane by more than a margin.
 // In positions of a `SpaceView` both are linear along the segment, so the part is one interval, without iterations.
 // Cells of the grid are about as large as facets; a segment asks the facets of the cells that it crosses, each once.
+// Facets are in the order of their nearest corners, so that a cell is left at the first one that lies behind the segment.
 
 /// The facets of all figures on the page.
 struct FacetGrid {
@@ -16,14 +17,17 @@ struct FacetGrid {
     var third: SIMD3<Double>
     /// The nearness of the plane: factor of x, factor of y, constant.
     var plane: SIMD3<Double>
-    /// The bounds on the page, and the largest nearness.
+    /// The bounds on the page.
     var low: SIMD2<Double>
     var high: SIMD2<Double>
-    var nearest: Double
     var corners: SIMD3<Int32>
   }
 
   private var hiders: [Hider] = []
+  /// The largest nearness of each facet, in falling order.
+  private var nearest: [Double] = []
+  /// A nearness that is smaller than that of all facets.
+  private var background = 0.0
   private var starts: [Int32] = []
   private var entries: [Int32] = []
   private var columns = 1
@@ -41,22 +45,21 @@ struct FacetGrid {
   /// Prepares facets with corners among the positions.
   init(facets: [Int32], positions: [SpacePoint]) {
     hiders.reserveCapacity(facets.count / 3)
+    nearest.reserveCapacity(facets.count / 3)
+    let order = Self.fromNearest(facets, positions)
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-    var index = 0
-    while index + 2 < facets.count {
-      let corners = SIMD3(facets[index], facets[index + 1], facets[index + 2])
-      index += 3
-      guard
-        let hider = Self.hider(
-          corners,
-          positions[Int(corners.x)],
-          positions[Int(corners.y)],
-          positions[Int(corners.z)]
-        )
-      else { continue }
+    for facet in order {
+      let first = 3 * Int(facet)
+      let corners = SIMD3(facets[first], facets[first + 1], facets[first + 2])
+      let (a, b, c) = (
+        positions[Int(corners.x)], positions[Int(corners.y)], positions[Int(corners.z)]
+      )
+      guard let hider = Self.hider(corners, a, b, c) else { continue }
       low = pointwiseMin(low, hider.low)
       high = pointwiseMax(high, hider.high)
+      background = min(background, a.z - 1, b.z - 1, c.z - 1)
       hiders.append(hider)
+      nearest.append(max(a.z, b.z, c.z))
     }
     guard !hiders.isEmpty else {
       starts = [0, 0]
@@ -75,6 +78,23 @@ struct FacetGrid {
     columns = Int(size.x * cellsPerPixel) + 1
     rows = Int(size.y * cellsPerPixel) + 1
     fill()
+  }
+
+  /// The numbers of facets, those with the nearest corners first.
+  private static func fromNearest(_ facets: [Int32], _ positions: [SpacePoint]) -> [Int32] {
+    var keys: [(nearness: Double, facet: Int32)] = []
+    keys.reserveCapacity(facets.count / 3)
+    for facet in 0..<(facets.count / 3) {
+      let nearness = max(
+        positions[Int(facets[3 * facet])].z,
+        positions[Int(facets[3 * facet + 1])].z,
+        positions[Int(facets[3 * facet + 2])].z
+      )
+      guard !nearness.isNaN else { continue }
+      keys.append((nearness, Int32(truncatingIfNeeded: facet)))
+    }
+    keys.sort { $0.nearness > $1.nearness }
+    return keys.map(\.facet)
   }
 
   private static func hider(
@@ -101,7 +121,6 @@ struct FacetGrid {
       plane: SIMD3(gx, gy, a.z - gx * a.x - gy * a.y),
       low: SIMD2(min(a.x, b.x, c.x), min(a.y, b.y, c.y)),
       high: SIMD2(max(a.x, b.x, c.x), max(a.y, b.y, c.y)),
-      nearest: max(a.z, b.z, c.z),
       corners: corners
     )
   }
@@ -204,9 +223,10 @@ struct FacetGrid {
         let cell = row * columns + column
         for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
           let index = Int(entries[entry])
+          if nearest[index] <= farthest { break }
           guard asked[index] != step.number else { continue }
           asked[index] = step.number
-          guard hiders[index].nearest > farthest, hiders[index].low.x <= high.x,
+          guard hiders[index].low.x <= high.x,
             hiders[index].high.x >= low.x, hiders[index].low.y <= high.y,
             hiders[index].high.y >= low.y
           else { continue }
@@ -278,11 +298,26 @@ struct FacetGrid {
     return from < to ? (from, to) : nil
   }
 
+  /// The shortest free part of a line behind all facets, in pixels.
+  private static let leastFree = 0.2
+
+  /// Returns the parts of a straight line that no facet covers, as shares of it.
+  mutating func free(_ line: PageSegment) -> [ClosedRange<Double>] {
+    let ends = [line.start, line.end].map { SpacePoint($0.x, $0.y, background) }
+    var covered = hidden(ends, [-1, -1], margin: 0)
+    let way = line.end - line.start
+    let length = (way * way).sum().squareRoot()
+    return VisibleParts.visible(outside: VisibleParts.joined(&covered), length: 1)
+      .filter { ($0.end - $0.start) * length >= Self.leastFree }
+      .map { $0.start...$0.end }
+  }
+
   /// Whether a facet is nearer than a point by more than a margin.
   func hides(_ point: SpacePoint, margin: Double) -> Bool {
     guard point.isFinite, !hiders.isEmpty else { return false }
     let cell = row(point.y) * columns + column(point.x)
     for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
+      if nearest[Int(entries[entry])] <= point.z + margin { break }
       let hider = hiders[Int(entries[entry])]
       func inside(_ edge: SIMD3<Double>) -> Bool {
         edge.x * point.x + edge.y * point.y + edge.z > -Self.overlap

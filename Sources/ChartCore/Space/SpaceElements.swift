@@ -19,11 +19,12 @@ struct SpaceElements {
         chart: chart,
         view: layout.view,
         inner: layout.inner,
+        grid: gridLines(layout),
         rules: medium.rules,
         cancellation: cancellation
       )
     {
-      axes += drawing.box(grid: gridLines(layout)) + self.axes(layout)
+      axes += drawing.box + self.axes(layout)
       content = try drawing.content(cancellation: cancellation)
       // A zoomed figure reaches beyond the plot area; the steps there would cover titles, and are left out.
       if chart.asked.space.zoom > 1 { content = content.compactMap(inside) }
@@ -58,13 +59,13 @@ struct SpaceElements {
     return (strokes.isEmpty ? [] : [.path(path)]) + texts.map(SceneElement.text)
   }
 
-  /// Returns an element as far as it lies in the plot area; lines and areas are kept as a whole if a
-  /// part of them does.
+  /// Returns an element as far as it lies in the plot area.
   private func inside(_ element: SceneElement) -> SceneElement? {
     let area = frame.plotArea
     switch element {
     case .path(var path):
-      path.segments = path.segments.clipped(to: area)
+      path.segments =
+        path.fill == nil ? path.segments.clipped(to: area) : path.segments.cutOff(at: area)
       return path.segments.isEmpty ? nil : .path(path)
     case .symbols(var symbols):
       symbols.positions = symbols.positions.filter(area.holds)
@@ -81,6 +82,31 @@ extension SceneRect {
 }
 
 extension [ScenePath.Segment] {
+  /// Returns polygons cut off at the sides of a rectangle, one after the other (Sutherland and Hodgman
+  /// 1974); where a polygon leaves and comes back, it runs along the side.
+  fileprivate func cutOff(at area: SceneRect) -> [ScenePath.Segment] {
+    var result: [ScenePath.Segment] = []
+    var polygon: [ScenePoint] = []
+    func finish() {
+      let inside = polygon.cut { $0.x - area.x }.cut { area.maxX - $0.x }
+        .cut { $0.y - area.y }.cut { area.maxY - $0.y }
+      polygon = []
+      guard let first = inside.first, inside.count > 2 else { return }
+      result += [.move(first)] + inside.dropFirst().map { .line($0) } + [.close]
+    }
+    for segment in self {
+      switch segment {
+      case .move(let point):
+        finish()
+        polygon = [point]
+      case .line(let end), .cubic(_, _, let end): polygon.append(end)
+      case .close: finish()
+      }
+    }
+    finish()
+    return result
+  }
+
   /// Returns the steps whose ends lie in a rectangle; a step that enters or leaves it is left out.
   fileprivate func clipped(to area: SceneRect) -> [ScenePath.Segment] {
     var result: [ScenePath.Segment] = []
@@ -101,6 +127,26 @@ extension [ScenePath.Segment] {
         here = end
       case .close: if isOpen { result.append(.close) }
       }
+    }
+    return result
+  }
+}
+
+extension [ScenePoint] {
+  /// Returns the part of a polygon on which a linear function is not negative.
+  fileprivate func cut(_ value: (ScenePoint) -> Double) -> [ScenePoint] {
+    guard var from = last else { return [] }
+    var result: [ScenePoint] = []
+    for to in self {
+      let (a, b) = (value(from), value(to))
+      if (a < 0) != (b < 0) {
+        let share = a / (a - b)
+        result.append(
+          ScenePoint(x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share)
+        )
+      }
+      if b >= 0 { result.append(to) }
+      from = to
     }
     return result
   }
