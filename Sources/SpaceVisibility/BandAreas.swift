@@ -6,8 +6,8 @@ import SpaceGeometry
 //
 // Rule. From an eye above everything, each line of sight falls: what is nearer is higher. So bands of height are
 // painted from the lowest to the highest, whatever the shapes of the surfaces are, and nothing else has to be sorted.
-// Each band reaches under all higher ones: its area is everything above its lower level, as the page shows it, so no
-// seams can arise between bands. From below the order is the reverse one. An eye between the heights of the figures,
+// Each band reaches under the next higher one, so no seams can arise between bands. What lies under a nearer band may
+// have any shape, so outlines are short there (`VisibleHeights`). From below the order is the reverse one. An eye between the heights of the figures,
 // in perspective, sees what is below it in the first order and what is above it in the second; bands then end at
 // both of their levels.
 //
@@ -44,14 +44,14 @@ struct BandAreas {
     var borders: [FacetParts.Side]
   }
 
-  /// An area between two levels: all heights from the lower one up to, but not including, the upper
-  /// one; nil for no end.
+  /// An area between two heights, by their numbers: all heights from the lower one up to, but not
+  /// including, the upper one; nil for no end.
   private struct Slab {
     var lower: Int?
     var upper: Int?
     var band: Int
     /// The heights of the band itself, which nearer bands do not cover.
-    var own: (Double, Double)
+    var own: (low: Double, high: Double)
   }
 
   /// Prepares the figures of a scene.
@@ -125,44 +125,65 @@ struct BandAreas {
     guard let low = sheets.compactMap({ $0.lows.min() }).min(),
       let high = sheets.compactMap({ $0.highs.max() }).max()
     else { return [] }
-    var cuts = levels
     let eye = view.toEye(from: .zero).z
     let isOrthographic = view.camera == .orthographic
     let isAbove = isOrthographic ? eye >= 0 : eye >= high
     let isBelow = isOrthographic ? eye < 0 : eye <= low
     let isBetween = !isAbove && !isBelow
+    var cuts = levels
     if isBetween, !cuts.contains(eye) { cuts = (cuts + [eye]).sorted() }
-    let slabs = (0...cuts.count).map { index in
-      let (below, above) = (index > 0 ? index - 1 : nil, index < cuts.count ? index : nil)
-      let own = (below.map { cuts[$0] } ?? -.infinity, above.map { cuts[$0] } ?? .infinity)
-      let isOpen = mayOverlap && !isBetween
-      return Slab(
-        lower: isOpen && isBelow ? nil : below,
-        upper: isOpen && isAbove ? nil : above,
-        band: levels.count { $0 <= own.0 },
-        own: own
+    let reach: Reach = !mayOverlap || isBetween ? .none : isAbove ? .upwards : .downwards
+    let slabs = Self.slabs(cuts, levels, reach)
+    let rising = slabs.filter { isAbove || isBetween && $0.own.high <= eye }
+    let falling = slabs.filter { isBelow || isBetween && $0.own.low >= eye }.reversed()
+    return try paint(rising + falling, Self.heights(cuts), reach, cancellation)
+  }
+
+  /// How far a band reaches under the next nearer one: to the middle of it, or not at all.
+  private enum Reach {
+    case none
+    case upwards
+    case downwards
+  }
+
+  /// The cuts between bands, and between each two of them the middle.
+  private static func heights(_ cuts: [Double]) -> [Double] {
+    zip(cuts, cuts.dropFirst()).flatMap { [$0, ($0 + $1) / 2] } + cuts.suffix(1)
+  }
+
+  private static func slabs(_ cuts: [Double], _ levels: [Double], _ reach: Reach) -> [Slab] {
+    (0...cuts.count).map { index in
+      let own = (
+        low: index > 0 ? cuts[index - 1] : -.infinity,
+        high: index < cuts.count ? cuts[index] : .infinity
       )
+      var lower = index > 0 ? 2 * (index - 1) : nil
+      var upper = index < cuts.count ? 2 * index : nil
+      switch reach {
+      case .none: break
+      case .upwards: upper = index + 1 < cuts.count ? 2 * index + 1 : nil
+      case .downwards: lower = index > 1 ? 2 * index - 3 : nil
+      }
+      return Slab(lower: lower, upper: upper, band: levels.count { $0 <= own.low }, own: own)
     }
-    let rising = slabs.filter { isAbove || isBetween && $0.own.1 <= eye }
-    let falling = slabs.filter { isBelow || isBetween && $0.own.0 >= eye }.reversed()
-    let outlines = sheets.map {
-      BandOutlines(count: points.count, sideCount, cuts, $0.lows, $0.highs)
-    }
-    return try paint(rising + falling, outlines, cancellation)
   }
 
   private func paint(
     _ slabs: [Slab],
-    _ outlines: [BandOutlines],
+    _ levels: [Double],
+    _ reach: Reach,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [SeenArea] {
-    var outlines = outlines
+    var outlines = sheets.map {
+      BandOutlines(count: points.count, sideCount, levels, $0.lows, $0.highs)
+    }
+    let shown = visibleHeights(reach)
     var areas: [SeenArea] = []
     for slab in slabs {
       if cancellation.isCancelled { throw Interrupted() }
       for (index, sheet) in sheets.enumerated() {
         let isThere = sheet.lows.indices.contains {
-          sheet.highs[$0] >= slab.own.0 && sheet.lows[$0] < slab.own.1
+          sheet.highs[$0] >= slab.own.low && sheet.lows[$0] < slab.own.high
         }
         guard isThere else { continue }
         let loops = outlines[index].loops(
@@ -170,12 +191,15 @@ struct BandAreas {
           to: slab.upper,
           sheet.parts,
           sheet.borders,
-          heights
-        ) { side, height in
-          place(on: side, at: height)
-        }
-        let lines = loops.compactMap { loop in
-          OutlineThinning.thinned(loop.map { outlines[index].position($0, positions) })
+          heights,
+          locate: place
+        )
+        let cover = reach == .downwards ? slab.own.low : slab.own.high
+        let lines = loops.compactMap { loop -> [SIMD2<Double>]? in
+          let places = loop.map { outlines[index].position($0, positions) }
+          guard let shown else { return OutlineThinning.thinned(places) }
+          let short = shown.shortened(places, coveredBy: cover)
+          return OutlineThinning.thinned(short.places)
         }
         guard !lines.isEmpty else { continue }
         if let last = areas.indices.last, areas[last].figure == sheet.figure,
@@ -198,12 +222,29 @@ struct BandAreas {
     return areas
   }
 
+  /// The heights that the view shows, if nearer bands are painted over farther ones.
+  private func visibleHeights(_ reach: Reach) -> VisibleHeights? {
+    guard reach != .none else { return nil }
+    var shown = VisibleHeights(size: view.size, isAbove: reach == .upwards)
+    for sheet in sheets {
+      for part in 0..<sheet.parts.count {
+        let range = Int(sheet.parts.firsts[part])..<Int(sheet.parts.firsts[part + 1])
+        let corners = sheet.parts.corners[range].map { (positions[Int($0)], heights[Int($0)]) }
+        for index in 2..<max(2, corners.count) {
+          shown.add(corners[0], corners[index - 1], corners[index])
+        }
+      }
+    }
+    shown.finish()
+    return shown
+  }
+
   // MARK: Places on sides
 
   private static let steps = 4
 
   /// Returns the position on the page at which a side has a height.
-  private func place(on side: FacetParts.Side, at height: Double) -> SIMD2<Double> {
+  private func place(_ side: FacetParts.Side, at height: Double) -> SIMD2<Double> {
     // From the smaller number, so that both neighbours find the same place.
     let (a, b) = (Int(min(side.start, side.end)), Int(max(side.start, side.end)))
     let (start, end) = (points[a], points[b])

@@ -1,8 +1,7 @@
 /// The outlines of the part of a sheet between two levels.
 ///
-/// Places are numbered: first the points of the scene and of silhouettes, then for each side its crossing with levels
-/// of even number, then those with levels of odd number. A slab has at most one level of each kind, and the crossings
-/// of its upper level are those of the lower level of the next slab.
+/// Places are numbered: first the points of the scene and of silhouettes, then for each side its crossing with the
+/// lower level, then those with the upper level.
 struct BandOutlines {
   private let count: Int
   private let sideCount: Int
@@ -64,8 +63,8 @@ struct BandOutlines {
       let (a, b) = (heights[Int(side.start)], heights[Int(side.end)])
       guard a >= low || b >= low, a < high || b < high else { continue }
       func end(_ height: Double, _ place: Int32) -> Int32 {
-        if let lower, height < low { return crossing(side, lower, locate) }
-        if let upper, height >= high { return crossing(side, upper, locate) }
+        if let lower, height < low { return crossing(side, lower, isLower: true, locate) }
+        if let upper, height >= high { return crossing(side, upper, isLower: false, locate) }
         return place
       }
       loops.add(end(a, side.start), end(b, side.end))
@@ -91,7 +90,7 @@ struct BandOutlines {
         let side = parts.side(place, in: part)
         let isAbove = heights[Int(side.start)] >= height
         guard isAbove != (heights[Int(side.end)] >= height) else { continue }
-        let crossing = crossing(side, level, locate)
+        let crossing = crossing(side, level, isLower: isLower, locate)
         if isAbove {
           exit = crossing
         } else if let left = exit {
@@ -113,9 +112,10 @@ struct BandOutlines {
   private mutating func crossing(
     _ side: FacetParts.Side,
     _ level: Int,
+    isLower: Bool,
     _ locate: (FacetParts.Side, Double) -> SIMD2<Double>
   ) -> Int32 {
-    let index = Int(side.number) + (level & 1) * sideCount
+    let index = Int(side.number) + (isLower ? 0 : sideCount)
     if known[index] != Int32(truncatingIfNeeded: level) {
       known[index] = Int32(truncatingIfNeeded: level)
       places[index] = locate(side, levels[level])

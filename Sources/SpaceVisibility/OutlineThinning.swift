@@ -4,7 +4,7 @@
 /// kept, that passes all places between within the tolerance (Williams 1978). The time is linear.
 struct OutlineThinning {
   /// The largest distance of a place that is left out, in pixels.
-  private static let tolerance = 0.12
+  private static let tolerance = 0.2
 
   private var anchor: SIMD2<Double>
   /// The ends of the wedge, counterclockwise; nil as long as all directions are possible.
