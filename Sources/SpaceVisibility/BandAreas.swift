@@ -228,10 +228,17 @@ struct BandAreas {
     var shown = VisibleHeights(size: view.size, isAbove: reach == .upwards)
     for sheet in sheets {
       for part in 0..<sheet.parts.count {
-        let range = Int(sheet.parts.firsts[part])..<Int(sheet.parts.firsts[part + 1])
-        let corners = sheet.parts.corners[range].map { (positions[Int($0)], heights[Int($0)]) }
-        for index in 2..<max(2, corners.count) {
-          shown.add(corners[0], corners[index - 1], corners[index])
+        let first = Int(sheet.parts.firsts[part])
+        for place in (first + 2)..<max(first + 2, Int(sheet.parts.firsts[part + 1])) {
+          let (a, b, c) = (
+            Int(sheet.parts.corners[first]), Int(sheet.parts.corners[place - 1]),
+            Int(sheet.parts.corners[place])
+          )
+          shown.add(
+            (positions[a], heights[a]),
+            (positions[b], heights[b]),
+            (positions[c], heights[c])
+          )
         }
       }
     }
