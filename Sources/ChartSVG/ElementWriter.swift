@@ -82,7 +82,8 @@ struct ElementWriter {
   private mutating func write(_ path: ScenePath) {
     guard !path.segments.isEmpty else { return }
     // Only curves need the second decimal.
-    let isData = role == .marks && !(path.stroke?.paint.isDecoration ?? false)
+    let isData =
+      role == .marks && !(path.stroke?.paint.isDecoration ?? false) && path.fill?.rule != .nonzero
     let data = PathData.text(
       path.segments,
       decimals: isData ? 2 : 1,
@@ -109,7 +110,10 @@ struct ElementWriter {
     }
     if let fill = path.fill {
       look.add(self.look(of: fill, over: path.bounds))
-      look.attributes += " fill-rule=\"evenodd\""
+      switch fill.rule {
+      case .evenOdd: look.attributes += " fill-rule=\"evenodd\""
+      case .nonzero: break
+      }
     }
     if let plain {
       write("path", plain, " aria-hidden=\"true\" d=\"\(data)\"", title: nil, sharing: shared)

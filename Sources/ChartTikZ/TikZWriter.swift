@@ -42,12 +42,17 @@ struct TikZWriter {
     guard !path.segments.isEmpty else { return }
     comment(path.label)
     let steps = TikZPath(path.segments).text
+    let rule =
+      switch path.fill?.rule ?? .evenOdd {
+      case .evenOdd: "even odd rule"
+      case .nonzero: "nonzero rule"
+      }
     if let gradient = path.fill?.gradient {
-      fill(steps, "even odd rule", with: gradient.over(path.bounds))
+      fill(steps, rule, with: gradient.over(path.bounds))
     }
     var options: [String] = []
     if let stroke = path.stroke { options += look(stroke) }
-    if let fill = path.fill, fill.gradient == nil { options += ["even odd rule"] + look(fill) }
+    if let fill = path.fill, fill.gradient == nil { options += [rule] + look(fill) }
     add(options, steps)
   }
 

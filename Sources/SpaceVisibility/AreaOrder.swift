@@ -24,9 +24,8 @@ extension SpaceScene {
   /// Returns the areas of all figures, from far to near.
   func areas(
     _ view: SpaceView,
-    _ parts: SeenParts,
+    shades: Int,
     _ positions: [SpacePoint],
-    _ towards: [Double],
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [SeenArea] {
     let drawn = figures.indices.filter { figures[$0].facetCount > 0 }
@@ -43,7 +42,7 @@ extension SpaceScene {
     var areas: [SeenArea] = []
     for run in runs {
       if cancellation.isCancelled { throw Interrupted() }
-      add(run, to: &areas, view, parts, sides, positions)
+      add(run, to: &areas, view, shades: shades, sides, positions)
     }
     return areas
   }
@@ -120,14 +119,14 @@ extension SpaceScene {
     _ run: Run,
     to areas: inout [SeenArea],
     _ view: SpaceView,
-    _ parts: SeenParts,
+    shades: Int,
     _ sides: [Double],
     _ positions: [SpacePoint]
   ) {
     let first = mesh.firstFacets[run.figure]
     var groups: [(color: Color, facets: [Int])] = []
     func color(_ facet: Int) -> Color {
-      let shade = min(Double(parts.shades) - 1, abs(sides[facet]) * Double(parts.shades))
+      let shade = min(Double(shades) - 1, abs(sides[facet]) * Double(shades))
       return Color(
         band: figures[run.figure].bands[facet - first],
         isFront: sides[facet] > 0,
@@ -153,17 +152,17 @@ extension SpaceScene {
     for group in groups {
       let shade =
         group.facets.reduce(0) { $0 + abs(sides[$1]) } / Double(max(1, group.facets.count))
-      for outline in outlines(of: group.facets, positions) {
-        areas.append(
-          SeenArea(
-            figure: run.figure,
-            band: Int(group.color.band),
-            isFront: group.color.isFront,
-            shade: min(1, shade),
-            outline: outline
-          )
+      let outlines = outlines(of: group.facets, positions)
+      guard !outlines.isEmpty else { continue }
+      areas.append(
+        SeenArea(
+          figure: run.figure,
+          band: Int(group.color.band),
+          isFront: group.color.isFront,
+          shade: min(1, shade),
+          outlines: outlines
         )
-      }
+      )
     }
   }
 

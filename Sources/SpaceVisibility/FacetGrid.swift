@@ -5,6 +5,8 @@ import SpaceGeometry
 // Rule. A facet hides the part of a segment that lies inside its outline and behind its plane by more than a margin.
 // In positions of a `SpaceView` both are linear along the segment, so the part is one interval, without iterations.
 // Cells of the grid are about as large as facets; a segment asks the facets of the cells that it crosses, each once.
+// The facets of a cell are in the order of their nearest corners, so that it is left at the first one that lies behind
+// the segment.
 
 /// The facets of all figures on the page.
 struct FacetGrid {
@@ -16,14 +18,16 @@ struct FacetGrid {
     var third: SIMD3<Double>
     /// The nearness of the plane: factor of x, factor of y, constant.
     var plane: SIMD3<Double>
-    /// The bounds on the page, and the largest nearness.
-    var low: SIMD2<Double>
-    var high: SIMD2<Double>
-    var nearest: Double
     var corners: SIMD3<Int32>
   }
 
   private var hiders: [Hider] = []
+  /// The bounds of each facet on the page, rounded outwards: least x and y, and largest x and y times −1.
+  private var bounds: [SIMD4<Float>] = []
+  /// The largest nearness of each facet.
+  private var nearest: [Double] = []
+  /// A nearness that is smaller than that of all facets.
+  private var background = 0.0
   private var starts: [Int32] = []
   private var entries: [Int32] = []
   private var columns = 1
@@ -41,22 +45,25 @@ struct FacetGrid {
   /// Prepares facets with corners among the positions.
   init(facets: [Int32], positions: [SpacePoint]) {
     hiders.reserveCapacity(facets.count / 3)
+    nearest.reserveCapacity(facets.count / 3)
+    bounds.reserveCapacity(facets.count / 3)
     var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
-    var index = 0
-    while index + 2 < facets.count {
-      let corners = SIMD3(facets[index], facets[index + 1], facets[index + 2])
-      index += 3
-      guard
-        let hider = Self.hider(
-          corners,
-          positions[Int(corners.x)],
-          positions[Int(corners.y)],
-          positions[Int(corners.z)]
-        )
-      else { continue }
-      low = pointwiseMin(low, hider.low)
-      high = pointwiseMax(high, hider.high)
+    for first in stride(from: 0, to: facets.count - 2, by: 3) {
+      let corners = SIMD3(facets[first], facets[first + 1], facets[first + 2])
+      let (a, b, c) = (
+        positions[Int(corners.x)], positions[Int(corners.y)], positions[Int(corners.z)]
+      )
+      guard let hider = Self.hider(corners, a, b, c) else { continue }
+      let mine = (
+        low: SIMD2(min(a.x, b.x, c.x), min(a.y, b.y, c.y)),
+        high: SIMD2(max(a.x, b.x, c.x), max(a.y, b.y, c.y))
+      )
+      low = pointwiseMin(low, mine.low)
+      high = pointwiseMax(high, mine.high)
+      background = min(background, a.z - 1, b.z - 1, c.z - 1)
       hiders.append(hider)
+      bounds.append(Self.outward(mine.low, mine.high))
+      nearest.append(max(a.z, b.z, c.z))
     }
     guard !hiders.isEmpty else {
       starts = [0, 0]
@@ -65,17 +72,25 @@ struct FacetGrid {
     asked = [Int32](repeating: 0, count: hiders.count)
     let size = pointwiseMax(high - low, SIMD2(1, 1))
     let area = size.x * size.y
-    // About two facets to a cell where they do not overlap.
+    // About six facets to a cell where they do not overlap: larger cells are left later, smaller ones cost more to fill.
     let cell = max(
-      (area / Double(hiders.count) * 2).squareRoot(),
+      (area / Double(hiders.count) * 6).squareRoot(),
       max(size.x, size.y) / Self.mostCells
     )
     cellsPerPixel = 1 / cell
     origin = low
     columns = Int(size.x * cellsPerPixel) + 1
     rows = Int(size.y * cellsPerPixel) + 1
-    fill()
+    fill(positions)
   }
+
+  /// Bounds in single precision that hold everything that they hold in double precision.
+  private static func outward(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Float> {
+    let ends = SIMD4<Float>(SIMD4(low.x, low.y, -high.x, -high.y))
+    return ends - (magnitude(ends) + SIMD4(repeating: 1)) * 1e-6
+  }
+
+  private static func magnitude(_ ends: SIMD4<Float>) -> SIMD4<Float> { pointwiseMax(ends, -ends) }
 
   private static func hider(
     _ corners: SIMD3<Int32>,
@@ -99,9 +114,6 @@ struct FacetGrid {
       second: edge(b, c),
       third: edge(c, a),
       plane: SIMD3(gx, gy, a.z - gx * a.x - gy * a.y),
-      low: SIMD2(min(a.x, b.x, c.x), min(a.y, b.y, c.y)),
-      high: SIMD2(max(a.x, b.x, c.x), max(a.y, b.y, c.y)),
-      nearest: max(a.z, b.z, c.z),
       corners: corners
     )
   }
@@ -114,26 +126,72 @@ struct FacetGrid {
     max(0, min(rows - 1, Int(max(-1e6, min(1e6, (y - origin.y) * cellsPerPixel)))))
   }
 
-  private mutating func fill() {
+  /// The cells of one row that a facet touches.
+  private struct Span {
+    var facet: Int32
+    var row: Int32
+    var left: Int32
+    var right: Int32
+  }
+
+  private mutating func fill(_ positions: [SpacePoint]) {
     var counts = [Int32](repeating: 0, count: columns * rows + 1)
-    for hider in hiders {
-      let (left, right) = (column(hider.low.x), column(hider.high.x))
-      for row in row(hider.low.y)...row(hider.high.y) {
-        for column in left...right { counts[row * columns + column + 1] += 1 }
-      }
+    let nearest = nearest
+    var spans: [Span] = []
+    spans.reserveCapacity(4 * hiders.count)
+    for index in nearest.indices.sorted(by: { nearest[$0] > nearest[$1] }) {
+      addSpans(index, positions, &spans)
+    }
+    for span in spans {
+      let base = Int(span.row) * columns
+      for cell in (base + Int(span.left))...(base + Int(span.right)) { counts[cell + 1] += 1 }
     }
     for cell in 1..<counts.count { counts[cell] += counts[cell - 1] }
     starts = counts
     entries = [Int32](repeating: 0, count: Int(counts[counts.count - 1]))
-    for (index, hider) in hiders.enumerated() {
-      let (left, right) = (column(hider.low.x), column(hider.high.x))
-      for row in row(hider.low.y)...row(hider.high.y) {
-        for column in left...right {
-          let cell = row * columns + column
-          entries[Int(counts[cell])] = Int32(truncatingIfNeeded: index)
-          counts[cell] += 1
-        }
+    for span in spans {
+      let base = Int(span.row) * columns
+      for cell in (base + Int(span.left))...(base + Int(span.right)) {
+        entries[Int(counts[cell])] = span.facet
+        counts[cell] += 1
       }
+    }
+  }
+
+  /// A distance, in pixels, by which facets are enlarged when cells are found for them.
+  private static let reach = 1e-3
+
+  private func addSpans(_ index: Int, _ positions: [SpacePoint], _ spans: inout [Span]) {
+    let corners = hiders[index].corners
+    let (a, b, c) = (
+      positions[Int(corners.x)], positions[Int(corners.y)], positions[Int(corners.z)]
+    )
+    let (low, high) = (min(a.y, b.y, c.y) - Self.reach, max(a.y, b.y, c.y) + Self.reach)
+    let (first, last) = (row(low), row(high))
+    for row in first...last {
+      let bottom = row == first ? low : origin.y + Double(row) / cellsPerPixel - Self.reach
+      let top = row == last ? high : origin.y + Double(row + 1) / cellsPerPixel + Self.reach
+      var (left, right) = (Double.infinity, -Double.infinity)
+      func add(_ p: SpacePoint, _ q: SpacePoint) {
+        let (from, to) = p.y <= q.y ? (p, q) : (q, p)
+        guard from.y <= top, to.y >= bottom else { return }
+        let slope = to.y > from.y ? (to.x - from.x) / (to.y - from.y) : 0
+        let start = from.y < bottom ? from.x + (bottom - from.y) * slope : from.x
+        let end = to.y > top ? from.x + (top - from.y) * slope : to.x
+        (left, right) = (min(left, start, end), max(right, start, end))
+      }
+      add(a, b)
+      add(b, c)
+      add(c, a)
+      guard left <= right else { continue }
+      spans.append(
+        Span(
+          facet: Int32(truncatingIfNeeded: index),
+          row: Int32(row),
+          left: Int32(column(left - Self.reach)),
+          right: Int32(column(right + Self.reach))
+        )
+      )
     }
   }
 
@@ -197,6 +255,7 @@ struct FacetGrid {
     let high = SIMD2(max(start.x, end.x), max(start.y, end.y))
     let reach = origin + SIMD2(Double(columns), Double(rows)) / cellsPerPixel
     if low.x > reach.x || low.y > reach.y || high.x < origin.x || high.y < origin.y { return }
+    let reached = -Self.outward(-high, -low)
     for row in row(low.y)...row(high.y) {
       let (left, right) = columns(of: row, start, end, low, high)
       guard left <= right else { continue }
@@ -204,12 +263,9 @@ struct FacetGrid {
         let cell = row * columns + column
         for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
           let index = Int(entries[entry])
-          guard asked[index] != step.number else { continue }
+          if nearest[index] <= farthest { break }
+          guard all(bounds[index] .<= reached), asked[index] != step.number else { continue }
           asked[index] = step.number
-          guard hiders[index].nearest > farthest, hiders[index].low.x <= high.x,
-            hiders[index].high.x >= low.x, hiders[index].low.y <= high.y,
-            hiders[index].high.y >= low.y
-          else { continue }
           let corners = hiders[index].corners
           let hasFirst =
             corners.x == step.first || corners.y == step.first || corners.z == step.first
@@ -232,7 +288,7 @@ struct FacetGrid {
     _ high: SIMD2<Double>
   ) -> (Int, Int) {
     let (left, right) = (column(low.x), column(high.x))
-    guard right - left > 2, abs(end.y - start.y) > 1e-9 else { return (left, right) }
+    guard right > left, abs(end.y - start.y) > 1e-9 else { return (left, right) }
     let slope = (end.x - start.x) / (end.y - start.y)
     func x(_ line: Double) -> Double {
       start.x + (min(high.y, max(low.y, line)) - start.y) * slope
@@ -278,11 +334,26 @@ struct FacetGrid {
     return from < to ? (from, to) : nil
   }
 
+  /// The shortest free part of a line behind all facets, in pixels.
+  private static let leastFree = 0.2
+
+  /// Returns the parts of a straight line that no facet covers, as shares of it.
+  mutating func free(_ line: PageSegment) -> [ClosedRange<Double>] {
+    let ends = [line.start, line.end].map { SpacePoint($0.x, $0.y, background) }
+    var covered = hidden(ends, [-1, -1], margin: 0)
+    let way = line.end - line.start
+    let length = (way * way).sum().squareRoot()
+    return VisibleParts.visible(outside: VisibleParts.joined(&covered), length: 1)
+      .filter { ($0.end - $0.start) * length >= Self.leastFree }
+      .map { $0.start...$0.end }
+  }
+
   /// Whether a facet is nearer than a point by more than a margin.
   func hides(_ point: SpacePoint, margin: Double) -> Bool {
     guard point.isFinite, !hiders.isEmpty else { return false }
     let cell = row(point.y) * columns + column(point.x)
     for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
+      if nearest[Int(entries[entry])] <= point.z + margin { break }
       let hider = hiders[Int(entries[entry])]
       func inside(_ edge: SIMD3<Double>) -> Bool {
         edge.x * point.x + edge.y * point.y + edge.z > -Self.overlap

@@ -19,94 +19,101 @@ struct Silhouettes {
   private(set) var normals: [SpacePoint] = []
   /// The chains of points, with their figures and the length of the facets' edges.
   private(set) var chains: [(figure: Int, vertices: [Int32], edge: Double)] = []
+  /// For each facet which of its corners are turned to the eye: bit 0 for the first one.
+  private(set) var fronts: [UInt8]
+  /// For each edge the number of its point on the silhouette; -1 for none.
+  private(set) var crossings: [Int32]
 
   /// Products this small are rounding.
   private static let rounding = 1e-9
 
-  init(_ mesh: SceneMesh, _ view: SpaceView) {
+  init(_ mesh: SceneMesh, _ edges: FacetEdges, _ view: SpaceView) {
     towards = [Double](repeating: 0, count: mesh.points.count)
     for index in mesh.points.indices {
       towards[index] = mesh.normals[index].dot(view.toEye(from: mesh.points[index]))
     }
+    fronts = [UInt8](repeating: 0, count: mesh.facets.count / 3)
+    crossings = [Int32](repeating: -1, count: edges.count)
     for figure in 0..<(mesh.firstFacets.count - 1) {
-      trace(mesh, view, figure, mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1])
+      trace(mesh, edges, view, figure, mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1])
     }
   }
 
   private mutating func trace(
     _ mesh: SceneMesh,
+    _ edges: FacetEdges,
     _ view: SpaceView,
     _ figure: Int,
     _ facets: Range<Int>
   ) {
-    var numbers: [UInt64: Int32] = [:]
     var steps: [(Int32, Int32)] = []
     let first = points.count
     var length = 0.0
     for facet in facets {
-      let corners = (mesh.facets[3 * facet], mesh.facets[3 * facet + 1], mesh.facets[3 * facet + 2])
-      var values = SIMD3(
-        towards[Int(corners.0)],
-        towards[Int(corners.1)],
-        towards[Int(corners.2)]
-      )
-      if values.x > Self.rounding, values.y > Self.rounding, values.z > Self.rounding { continue }
-      if values.x < -Self.rounding, values.y < -Self.rounding, values.z < -Self.rounding {
-        continue
-      }
-      let points = (
-        mesh.points[Int(corners.0)], mesh.points[Int(corners.1)], mesh.points[Int(corners.2)]
-      )
-      // A sharp corner.
-      if values.x == 0 || values.y == 0 || values.z == 0 {
-        let plane = (points.1 - points.0).cross(points.2 - points.0).unit
-        let toward = plane.dot(view.toEye(from: points.0))
-        if mesh.normals[Int(corners.0)] == .zero { values.x = toward }
-        if mesh.normals[Int(corners.1)] == .zero { values.y = toward }
-        if mesh.normals[Int(corners.2)] == .zero { values.z = toward }
-      }
+      let values = values(facet, mesh, view)
       let signs = (
         values.x > Self.rounding, values.y > Self.rounding, values.z > Self.rounding
       )
-      var ends: [Int32] = []
-      if signs.0 != signs.1 {
-        ends.append(crossing(mesh, corners.0, corners.1, values.x, values.y, &numbers, &length))
+      fronts[facet] = (signs.0 ? 1 : 0) | (signs.1 ? 2 : 0) | (signs.2 ? 4 : 0)
+      if signs.0 == signs.1, signs.1 == signs.2 { continue }
+      let corners = mesh.corners(facet)
+      func crossing(
+        _ side: Int,
+        _ a: (Int32, Double),
+        _ b: (Int32, Double)
+      ) -> Int32 {
+        let edge = Int(edges.ofFacet[3 * facet + side])
+        if crossings[edge] < 0 { crossings[edge] = add(mesh, a, b, &length) }
+        return crossings[edge]
       }
-      if signs.1 != signs.2 {
-        ends.append(crossing(mesh, corners.1, corners.2, values.y, values.z, &numbers, &length))
-      }
-      if signs.2 != signs.0 {
-        ends.append(crossing(mesh, corners.2, corners.0, values.z, values.x, &numbers, &length))
-      }
-      if ends.count == 2, ends[0] != ends[1] { steps.append((ends[0], ends[1])) }
+      var ends: (Int32, Int32) = (-1, -1)
+      func take(_ end: Int32) { if ends.0 < 0 { ends.0 = end } else { ends.1 = end } }
+      let (a, b, c) = ((corners.0, values.x), (corners.1, values.y), (corners.2, values.z))
+      if signs.0 != signs.1 { take(crossing(0, a, b)) }
+      if signs.1 != signs.2 { take(crossing(1, b, c)) }
+      if signs.2 != signs.0 { take(crossing(2, c, a)) }
+      if ends.0 >= 0, ends.1 >= 0, ends.0 != ends.1 { steps.append(ends) }
     }
     guard !steps.isEmpty else { return }
     let made = points.count - first
     var joined = LineChains(count: made)
     let base = Int32(truncatingIfNeeded: first)
-    for step in steps { joined.add(step.0 - base, step.1 - base) }
-    let offset = base + Int32(truncatingIfNeeded: mesh.points.count)
+    let offset = Int32(truncatingIfNeeded: mesh.points.count)
+    for step in steps { joined.add(step.0 - base - offset, step.1 - base - offset) }
     for chain in joined.chains() {
-      chains.append((figure, chain.map { $0 + offset }, length / Double(max(1, made))))
+      chains.append((figure, chain.map { $0 + base + offset }, length / Double(max(1, made))))
     }
   }
 
-  private mutating func crossing(
+  /// How far the corners of a facet are turned to the eye: positive for its front.
+  private func values(_ facet: Int, _ mesh: SceneMesh, _ view: SpaceView) -> SIMD3<Double> {
+    let corners = mesh.corners(facet)
+    let (a, b, c) = (Int(corners.0), Int(corners.1), Int(corners.2))
+    var values = SIMD3(towards[a], towards[b], towards[c])
+    // A sharp corner.
+    if values.x == 0 || values.y == 0 || values.z == 0 {
+      let start = mesh.points[a]
+      let plane = (mesh.points[b] - start).cross(mesh.points[c] - start).unit
+      let toward = plane.dot(view.toEye(from: start))
+      if mesh.normals[a] == .zero { values.x = toward }
+      if mesh.normals[b] == .zero { values.y = toward }
+      if mesh.normals[c] == .zero { values.z = toward }
+    }
+    return values
+  }
+
+  /// Adds the point of an edge between two corners with their values, and returns its number, which
+  /// follows those of the scene.
+  private mutating func add(
     _ mesh: SceneMesh,
-    _ first: Int32,
-    _ second: Int32,
-    _ firstValue: Double,
-    _ secondValue: Double,
-    _ numbers: inout [UInt64: Int32],
+    _ first: (point: Int32, value: Double),
+    _ second: (point: Int32, value: Double),
     _ length: inout Double
   ) -> Int32 {
-    let (low, high) = (min(first, second), max(first, second))
-    let key = UInt64(UInt32(bitPattern: low)) << 32 | UInt64(UInt32(bitPattern: high))
-    if let known = numbers[key] { return known }
-    let (a, b) = (Int(low), Int(high))
-    let (atA, atB) = first == low ? (firstValue, secondValue) : (secondValue, firstValue)
-    let share = atA == atB ? 0.5 : min(1, max(0, atA / (atA - atB)))
-    let number = Int32(truncatingIfNeeded: points.count)
+    let (low, high) = first.point < second.point ? (first, second) : (second, first)
+    let (a, b) = (Int(low.point), Int(high.point))
+    let share =
+      low.value == high.value ? 0.5 : min(1, max(0, low.value / (low.value - high.value)))
     points.append(
       SurfaceEdge.point(
         at: share,
@@ -118,8 +125,7 @@ struct Silhouettes {
     )
     normals.append((mesh.normals[a] * (1 - share) + mesh.normals[b] * share).unit)
     length += (mesh.points[b] - mesh.points[a]).size
-    numbers[key] = number
-    return number
+    return Int32(truncatingIfNeeded: mesh.points.count + points.count - 1)
   }
 }
 

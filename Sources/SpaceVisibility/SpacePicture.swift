@@ -9,10 +9,17 @@ public struct SpacePicture: Equatable, Sendable {
   public var areas: [SeenArea]
   /// For each mark of the scene, whether it is seen.
   public var marks: [Bool]
+  /// For each of ``SeenParts/backdrop`` the parts that no facet covers, as shares of it.
+  public var backdrop: [[ClosedRange<Double>]]
 
   /// Creates a picture.
-  public init(lines: [SeenLine] = [], areas: [SeenArea] = [], marks: [Bool] = []) {
-    (self.lines, self.areas, self.marks) = (lines, areas, marks)
+  public init(
+    lines: [SeenLine] = [],
+    areas: [SeenArea] = [],
+    marks: [Bool] = [],
+    backdrop: [[ClosedRange<Double>]] = []
+  ) {
+    (self.lines, self.areas, self.marks, self.backdrop) = (lines, areas, marks, backdrop)
   }
 }
 
@@ -49,14 +56,18 @@ public struct SeenLine: Equatable, Sendable {
 public struct SeenArea: Equatable, Sendable {
   /// The index of the figure.
   public var figure: Int
-  /// The number of levels (``SpaceSampler/levels``) below the area.
+  /// The number of levels (``SpaceSampler/levels``, or those of ``SeenParts/Areas/bands(_:mayOverlap:)``)
+  /// below the area.
   public var band: Int
   /// Whether the side from which normals point is turned towards the eye.
   public var isFront: Bool
   /// The cosine of the angle between the normal and the direction to the eye, 0 … 1, as a mean.
   public var shade: Double
-  /// The corners of a closed polygon, in pixels or dots.
-  public var outline: [SIMD2<Double>]
+  /// The corners of closed polygons, in pixels or dots.
+  ///
+  /// The area is what they run around, by the nonzero rule: counterclockwise around what is covered,
+  /// the other way around holes.
+  public var outlines: [[SIMD2<Double>]]
 
   /// Creates an area.
   public init(
@@ -64,13 +75,13 @@ public struct SeenArea: Equatable, Sendable {
     band: Int,
     isFront: Bool,
     shade: Double,
-    outline: [SIMD2<Double>]
+    outlines: [[SIMD2<Double>]]
   ) {
     self.figure = figure
     self.band = band
     self.isFront = isFront
     self.shade = shade
-    self.outline = outline
+    self.outlines = outlines
   }
 }
 
@@ -88,25 +99,55 @@ public struct SeenParts: Equatable, Sendable {
     case none
   }
 
+  /// Which areas are wanted.
+  public enum Areas: Equatable, Sendable {
+    /// None.
+    case none
+    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`.
+    case facets(shades: Int)
+    /// One for each band between heights, in box coordinates and rising order, whichever side is seen.
+    ///
+    /// If areas may overlap, each reaches under the nearer ones, so that no seams can be seen; else
+    /// those of one figure overlap only where one hides another.
+    case bands([Double], mayOverlap: Bool)
+  }
+
   /// Which parts of lines are wanted.
   public var lines: Lines
-  /// Whether areas are wanted.
-  public var hasAreas: Bool
-  /// The number of steps of `shade` in which areas differ: 1 for areas of one colour for each band.
-  public var shades: Int
+  /// Whether level lines are wanted.
+  public var hasLevels: Bool
+  /// Which areas are wanted.
+  public var areas: Areas
+  /// Straight lines on the page that lie behind all figures, of which the free parts are wanted.
+  public var backdrop: [PageSegment]
   /// The largest distance of cubics from the lines, in pixels or dots; nil for straight steps.
   public var tolerance: Double?
 
   /// Creates a wish.
   public init(
     lines: Lines = .visible,
-    hasAreas: Bool = false,
-    shades: Int = 1,
+    hasLevels: Bool = true,
+    areas: Areas = .none,
+    backdrop: [PageSegment] = [],
     tolerance: Double? = CurveFitter.usualTolerance
   ) {
     self.lines = lines
-    self.hasAreas = hasAreas
-    self.shades = max(1, shades)
+    self.hasLevels = hasLevels
+    self.areas = areas
+    self.backdrop = backdrop
     self.tolerance = tolerance
+  }
+}
+
+/// A straight line on the page, in pixels or dots of the plot area.
+public struct PageSegment: Equatable, Sendable {
+  /// The first end.
+  public var start: SIMD2<Double>
+  /// The other end.
+  public var end: SIMD2<Double>
+
+  /// Creates a line.
+  public init(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    (self.start, self.end) = (start, end)
   }
 }

@@ -28,6 +28,7 @@ public struct SpaceScene: Sendable {
   public let marks: [SpacePoint]
 
   let mesh: SceneMesh
+  private let edges: FacetEdges
   private let tangents: [LineTangents]
 
   /// The margins by which a facet must be nearer, in box coordinates: for lines along edges of
@@ -43,6 +44,7 @@ public struct SpaceScene: Sendable {
     var mesh = SceneMesh(figures)
     mesh.addIntersections()
     self.mesh = mesh
+    edges = FacetEdges(facets: mesh.facets, points: mesh.points.count)
     tangents = mesh.lines.map { line in
       LineTangents(
         line.vertices.map { mesh.points[Int($0)] },
@@ -62,8 +64,11 @@ public struct SpaceScene: Sendable {
   ) throws(Interrupted) -> SpacePicture {
     var picture = SpacePicture()
     let positions = view.positions(of: mesh.points)
-    let silhouettes = Silhouettes(mesh, view)
-    var grid = FacetGrid(facets: parts.lines == .none ? [] : mesh.facets, positions: positions)
+    let silhouettes = Silhouettes(mesh, edges, view)
+    var grid = FacetGrid(
+      facets: needsGrid(parts) ? mesh.facets : [],
+      positions: positions
+    )
     if parts.lines != .none {
       try addLines(to: &picture, view, parts, positions, silhouettes, &grid, cancellation)
     }
@@ -71,10 +76,35 @@ public struct SpaceScene: Sendable {
     picture.marks = marks.map { mark in
       parts.lines == .all || !grid.hides(view.position(of: mark), margin: margin)
     }
-    if parts.hasAreas {
-      picture.areas = try areas(view, parts, positions, silhouettes.towards, cancellation)
+    picture.backdrop = parts.backdrop.map { grid.free($0) }
+    switch parts.areas {
+    case .none: break
+    case .facets(let shades):
+      picture.areas = try areas(view, shades: max(1, shades), positions, cancellation)
+    case .bands(let levels, let mayOverlap):
+      let seam = Self.margin * view.pixelsPerUnit
+      picture.areas = try BandAreas(mesh, edges, silhouettes, positions, view) {
+        grid.hides($0, margin: seam)
+      }
+      .areas(levels, mayOverlap: mayOverlap, cancellation)
     }
     return picture
+  }
+
+  /// Whether a picture asks what facets hide.
+  private func needsGrid(_ parts: SeenParts) -> Bool {
+    let hasLines =
+      switch parts.lines {
+      case .visible, .both: true
+      case .all, .none: false
+      }
+    let hasBands =
+      switch parts.areas {
+      case .bands: true
+      case .none, .facets: false
+      }
+    return hasLines || hasBands || !parts.backdrop.isEmpty
+      || parts.lines != .all && !marks.isEmpty
   }
 
   private func addLines(
@@ -89,6 +119,7 @@ public struct SpaceScene: Sendable {
     let frame = PageFrame(size: view.size)
     for (line, tangents) in zip(mesh.lines, tangents) {
       if cancellation.isCancelled { throw Interrupted() }
+      if line.kind == .level, !parts.hasLevels { continue }
       let margin = line.isOnEdges ? Self.margin : Self.looseMargin
       let folds = line.isOnEdges ? folds(line.vertices, silhouettes.towards) : []
       let drawn = drawn(

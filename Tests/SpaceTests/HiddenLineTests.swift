@@ -142,12 +142,12 @@ struct HiddenLineTests {
     let (figure, box) = try #require(try SurfaceCase("x + y").sampled(levels: [-2, 0, 2]))
     let view = try view(box, .top)
     let picture = try SpaceScene(figures: [figure])
-      .seen(from: view, SeenParts(lines: .none, hasAreas: true))
+      .seen(from: view, SeenParts(lines: .none, areas: .facets(shades: 1)))
     func area(_ outline: [SIMD2<Double>]) -> Double {
       zip(outline, outline.dropFirst() + [outline[0]])
         .reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2
     }
-    let sum = picture.areas.reduce(0) { $0 + abs(area($1.outline)) }
+    let sum = picture.areas.flatMap(\.outlines).reduce(0) { $0 + abs(area($1)) }
     let side = view.pixelsPerUnit
     #expect(abs(sum - side * side) < 0.01 * side * side)
     #expect(Set(picture.areas.map(\.band)) == [0, 1, 2, 3])

@@ -17,44 +17,66 @@ package struct SpaceDrawing {
   private let rules: LayoutRules
   /// The rectangle of the view on the page.
   private let inner: SceneRect
-  private let hides: Bool
+  /// The grid of the faces that are turned away, and the edges of the box behind its content.
+  private let backdrop: SpaceBackdrop
 
   /// Samples a chart and finds what a view shows, unless the work is cancelled; nil for a chart of
   /// the plane.
   ///
-  /// `inner` is the rectangle of the view on the page.
+  /// `inner` is the rectangle of the view on the page; `lines` are the places of grid lines along
+  /// each axis, in box coordinates.
   package init?(
     chart: TrainedChart,
     view: SpaceView,
     inner: SceneRect,
+    grid lines: [[Double]],
     rules: LayoutRules,
     cancellation: Cancellation
   ) throws(Interrupted) {
     guard let space = chart.space else { return nil }
     (self.chart, self.space, self.view, self.inner) = (chart, space, view, inner)
     self.rules = rules
-    hides = space.hidesLines
     sampled = try space.sampled(
-      meshCells: Self.meshCells(inner, rules),
+      meshCells: SpaceSampler.usualMeshCells,
+      most: Self.mostMeshCells(inner, rules),
       cancellation: cancellation
     )
-    let surfaces = space.layers.filter(\.series.form.isSurface)
-    let hasShades = space.layers.contains { $0.isShaded || $0.coloring == .slope }
+    let hasGrid = chart.asked.grid != .hidden && rules.hasFrames
+    backdrop = SpaceBackdrop(view: view, lines: hasGrid ? lines : nil)
     picture = try sampled.scene.seen(
       from: view,
       SeenParts(
-        lines: hides ? .visible : .all,
-        hasAreas: !surfaces.isEmpty || space.layers.contains { $0.kind == .rectangles },
-        shades: hasShades ? SpacePaints.shades : 1,
+        lines: space.hidesLines ? .visible : .all,
+        hasLevels: !space.contours.isEmpty,
+        areas: Self.areas(of: space),
+        backdrop: space.hidesLines ? backdrop.segments : [],
         tolerance: rules.drawsCubics ? CurveFitter.usualTolerance : nil
       ),
       cancellation: cancellation
     )
   }
 
-  /// Returns the number of cells of the mesh that a page shows clearly.
-  private static func meshCells(_ inner: SceneRect, _ rules: LayoutRules) -> Int {
-    guard rules.snapsToCells else { return SpaceSampler.usualMeshCells }
+  /// Returns the areas that are painted: those of bands where nothing but the height colours them.
+  private static func areas(of space: TrainedSpace) -> SeenParts.Areas {
+    if space.paintsBandsAlone {
+      let levels = space.levels.map(space.box.height)
+      let isOpaque = space.layers.allSatisfy {
+        $0.series.look.body.hides && $0.style.strokeOpacity >= 1
+      }
+      return .bands(levels.filter(\.isFinite), mayOverlap: isOpaque)
+    }
+    let hasAreas = space.layers.contains {
+      $0.series.form.isSurface && $0.series.look.body.hasAreas || $0.kind == .rectangles
+    }
+    guard hasAreas else { return .none }
+    let hasShades = space.layers.contains { $0.isShaded || $0.coloring == .slope }
+    return .facets(shades: hasShades ? SpacePaints.shades : 1)
+  }
+
+  /// Returns the largest number of cells of the mesh whose lines a page shows apart; nil for a page on
+  /// which all of them are.
+  private static func mostMeshCells(_ inner: SceneRect, _ rules: LayoutRules) -> Int? {
+    guard rules.snapsToCells else { return nil }
     let dots = min(inner.width, 2 * inner.height)
     return min(30, max(8, Int(nearest: (dots / 8).rounded()) ?? 8))
   }
@@ -87,61 +109,27 @@ package struct SpaceDrawing {
 
   // MARK: The box
 
-  /// Returns the edges of the box that lie behind its content or on its outline, and the grid of
-  /// the faces that are turned away; `lines` are the places of grid lines along each axis, in box
-  /// coordinates.
-  package func box(grid lines: [[Double]]) -> [SceneElement] {
-    let cover = SpaceCover(hides ? picture.areas : [])
-    func free(_ start: SpacePoint, _ end: SpacePoint) -> [ScenePath.Segment] {
-      cover.free(position(start), position(end)).flatMap { part in
-        [.move(place(part.0)), .line(place(part.1))] as [ScenePath.Segment]
-      }
-    }
-    var elements: [SceneElement] = []
-    if chart.asked.grid != .hidden, rules.hasFrames {
-      var grid: [ScenePath.Segment] = []
-      for face in BoxFace.all where isTurnedAway(face) {
-        for axis in 0..<3 where axis != face.axis.rawValue {
-          for line in lines[axis] {
-            let (start, end) = ends(of: face, line, axis)
-            grid += free(start, end)
-          }
+  /// The edges of the box that lie behind its content or on its outline, and the grid of the faces
+  /// that are turned away, as far as no figure covers them.
+  package var box: [SceneElement] {
+    func steps(_ range: Range<Int>) -> [ScenePath.Segment] {
+      range.flatMap { index -> [ScenePath.Segment] in
+        let line = backdrop.segments[index]
+        let free = picture.backdrop.indices.contains(index) ? picture.backdrop[index] : [0...1]
+        return free.flatMap { part -> [ScenePath.Segment] in
+          let way = line.end - line.start
+          return [
+            .move(place(line.start + way * part.lowerBound)),
+            .line(place(line.start + way * part.upperBound)),
+          ]
         }
       }
-      if !grid.isEmpty {
-        elements.append(.path(ScenePath(segments: grid, stroke: SceneStroke(.grid))))
-      }
     }
-    var edges: [ScenePath.Segment] = []
-    for edge in view.edges where edge.place != .front { edges += free(edge.start, edge.end) }
-    if !edges.isEmpty {
-      let stroke = SceneStroke(rules.snapsToCells ? .level(.tertiary) : .axis)
-      elements.append(.path(ScenePath(segments: edges, stroke: stroke)))
-    }
-    return elements
-  }
-
-  /// Whether a face is turned away from the eye, and not seen from the side.
-  private func isTurnedAway(_ face: BoxFace) -> Bool {
-    view.isTowardsEye(BoxFace(axis: face.axis, isUpper: !face.isUpper))
-      && !view.isTowardsEye(face)
-  }
-
-  /// Returns the ends of the line on a face at a place along one of its axes.
-  private func ends(
-    of face: BoxFace,
-    _ place: Double,
-    _ axis: Int
-  ) -> (SpacePoint, SpacePoint) {
-    let other = 3 - axis - face.axis.rawValue
-    let edges = space.box.edges
-    var start = SpacePoint.zero
-    start[face.axis.rawValue] = edges[face.axis.rawValue] * (face.isUpper ? 0.5 : -0.5)
-    start[axis] = place
-    start[other] = -edges[other] / 2
-    var end = start
-    end[other] = edges[other] / 2
-    return (start, end)
+    let grid = steps(0..<backdrop.gridCount)
+    let edges = steps(backdrop.gridCount..<backdrop.segments.count)
+    let stroke = SceneStroke(rules.snapsToCells ? .level(.tertiary) : .axis)
+    return [(grid, SceneStroke(.grid)), (edges, stroke)].filter { !$0.0.isEmpty }
+      .map { .path(ScenePath(segments: $0.0, stroke: $0.1)) }
   }
 
   // MARK: Content
@@ -156,17 +144,10 @@ package struct SpaceDrawing {
   private func paints(of layer: Int) -> SpacePaints {
     SpacePaints(
       layer: space.layers[layer],
-      levels: levels(of: layer),
+      levels: space.levels(of: space.layers[layer]),
       window: space.up.window,
       map: space.up.map
     )
-  }
-
-  /// The heights at which the facets of a layer are cut.
-  private func levels(of layer: Int) -> [Double] {
-    let one = space.layers[layer]
-    let bands = one.coloring == .height && one.series.look.body.hasAreas ? space.levels : []
-    return space.contours.isEmpty ? bands : Array(Set(bands + space.contours)).sorted()
   }
 
   private func name(of layer: Int) -> String? {
@@ -189,24 +170,29 @@ package struct SpaceDrawing {
 
   private var areas: [SceneElement] {
     let paints = space.layers.indices.map { self.paints(of: $0) }
+    let hasSeams = !space.paintsBandsAlone
     var elements: [SceneElement] = []
     var named: Set<Int> = []
     for area in picture.areas where area.figure < sampled.parts.count {
       let part = sampled.parts[area.figure]
-      guard hasAreas(part), area.outline.count >= 3 else { continue }
+      guard hasAreas(part) else { continue }
       let paint = paints[part.layer].paint(of: area)
       let opacity = opacity(of: part.layer)
-      var segments: [ScenePath.Segment] = [.move(place(area.outline[0]))]
-      segments += area.outline.dropFirst().map { .line(place($0)) }
-      segments.append(.close)
+      var segments: [ScenePath.Segment] = []
+      for outline in area.outlines where outline.count >= 3 {
+        segments.append(.move(place(outline[0])))
+        segments += outline.dropFirst().map { .line(place($0)) }
+        segments.append(.close)
+      }
       let label = named.insert(part.layer).inserted ? name(of: part.layer) : nil
       // A line of the same colour closes the seams between neighbours.
+      let stroke = SceneStroke(paint, width: 0.7, join: .bevel)
       elements.append(
         .path(
           ScenePath(
             segments: segments,
-            stroke: opacity >= 1 ? SceneStroke(paint, width: 0.7, join: .bevel) : nil,
-            fill: SceneFill(paint, opacity: opacity),
+            stroke: opacity >= 1 && hasSeams ? stroke : nil,
+            fill: SceneFill(paint, opacity: opacity, rule: .nonzero),
             label: label
           )
         )
@@ -222,7 +208,7 @@ package struct SpaceDrawing {
       let part = sampled.parts[area.figure]
       guard hasAreas(part) else { continue }
       raster.fill(
-        area.outline,
+        area.outlines,
         with: paints[part.layer].paint(of: area),
         opacity: opacity(of: part.layer)
       )

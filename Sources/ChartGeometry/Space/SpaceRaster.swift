@@ -19,39 +19,61 @@ struct SpaceRaster {
     cells = [SceneCells.Cell?](repeating: nil, count: columns * rows)
   }
 
-  /// Fills a polygon whose y runs upwards from the lower edge of the grid.
-  mutating func fill(_ outline: [SIMD2<Double>], with paint: Paint, opacity: Double) {
-    guard outline.count >= 3 else { return }
+  /// Fills what polygons run around, by the nonzero rule; y runs upwards from the lower edge of the
+  /// grid.
+  mutating func fill(_ outlines: [[SIMD2<Double>]], with paint: Paint, opacity: Double) {
     let height = Double(rows) * side
-    let ys = outline.map { height - $0.y }
-    guard let top = ys.min(), let bottom = ys.max(), top.isFinite, bottom.isFinite else { return }
+    let cell = SceneCells.Cell(paint, opacity: opacity)
+    // For each row the places at which sides of polygons cross its middle, and their directions.
+    var crossings: [Int: [(x: Double, turn: Int)]] = [:]
+    for outline in outlines where outline.count >= 3 {
+      guard var from = outline.last else { continue }
+      for to in outline {
+        addCrossings(from, to, height, &crossings)
+        from = to
+      }
+    }
+    for (row, found) in crossings {
+      var turns = 0
+      var start = 0.0
+      for crossing in found.sorted(by: { $0.x < $1.x }) {
+        if turns == 0 { start = crossing.x }
+        turns += crossing.turn
+        if turns == 0 { fill(row, from: start, to: crossing.x, cell) }
+      }
+    }
+  }
+
+  private func addCrossings(
+    _ start: SIMD2<Double>,
+    _ end: SIMD2<Double>,
+    _ height: Double,
+    _ crossings: inout [Int: [(x: Double, turn: Int)]]
+  ) {
+    let (from, to) = (height - start.y, height - end.y)
+    let (top, bottom) = (min(from, to), max(from, to))
+    guard top.isFinite, bottom.isFinite, top < bottom else { return }
     let first = max(0, Int(nearest: (top / side - 0.5).rounded(.up)) ?? 0)
     let last = min(rows - 1, Int(nearest: (bottom / side - 0.5).rounded(.down)) ?? 0)
     guard first <= last else { return }
-    let cell = SceneCells.Cell(paint, opacity: opacity)
     for row in first...last {
       let y = (Double(row) + 0.5) * side
-      var crossings: [Double] = []
-      var previous = outline.count - 1
-      for corner in outline.indices {
-        if (ys[corner] > y) != (ys[previous] > y) {
-          let share = (y - ys[corner]) / (ys[previous] - ys[corner])
-          crossings.append(outline[corner].x + share * (outline[previous].x - outline[corner].x))
-        }
-        previous = corner
-      }
-      crossings.sort()
-      var index = 0
-      while index + 1 < crossings.count {
-        let start = max(0, Int(nearest: (crossings[index] / side - 0.5).rounded(.up)) ?? 0)
-        let end = min(
-          columns - 1,
-          Int(nearest: (crossings[index + 1] / side - 0.5).rounded(.down)) ?? 0
-        )
-        if start <= end { for column in start...end { cells[row * columns + column] = cell } }
-        index += 2
-      }
+      guard (from > y) != (to > y) else { continue }
+      let x = start.x + (y - from) / (to - from) * (end.x - start.x)
+      crossings[row, default: []].append((x, to > from ? 1 : -1))
     }
+  }
+
+  private mutating func fill(
+    _ row: Int,
+    from left: Double,
+    to right: Double,
+    _ cell: SceneCells.Cell
+  ) {
+    let start = max(0, Int(nearest: (left / side - 0.5).rounded(.up)) ?? 0)
+    let end = min(columns - 1, Int(nearest: (right / side - 0.5).rounded(.down)) ?? 0)
+    guard start <= end else { return }
+    for column in start...end { cells[row * columns + column] = cell }
   }
 
   /// Returns the grid on the page; `frame` has its upper left corner, and is as large as the grid.

@@ -18,7 +18,7 @@ public struct ScenePath: Equatable, Sendable {
   public var segments: [Segment]
   /// Style of the line; nil for no line.
   public var stroke: SceneStroke?
-  /// Fill of the inside (even-odd rule); nil for no fill.
+  /// Fill of the inside (``SceneFill/rule-swift.property``); nil for no fill.
   public var fill: SceneFill?
   /// The name of the path, for tooltips and screen readers; nil for decoration.
   public var label: String?

@@ -65,17 +65,33 @@ public struct SceneStroke: Equatable, Sendable {
 
 /// Style of a filled inside.
 public struct SceneFill: Equatable, Sendable {
+  /// What is inside of a path with several outlines.
+  public enum Rule: Equatable, Sendable {
+    /// What an odd number of outlines surround.
+    case evenOdd
+    /// What outlines run around, those to the left and those to the right counted against each other.
+    case nonzero
+  }
+
   /// The paint; with a ``gradient`` the paint that replaces it where no gradient can be drawn.
   public var paint: Paint
   /// From 0, invisible, to 1; nil takes the theme's opacity for areas.
   public var opacity: Double?
   /// Gradient over the box of the shape in place of a single colour; nil for none.
   public var gradient: SceneGradient?
+  /// What is inside of a path; other shapes have one outline.
+  public var rule: Rule
 
   /// Creates a fill.
-  public init(_ paint: Paint, opacity: Double? = 1, gradient: SceneGradient? = nil) {
+  public init(
+    _ paint: Paint,
+    opacity: Double? = 1,
+    gradient: SceneGradient? = nil,
+    rule: Rule = .evenOdd
+  ) {
     self.paint = paint
     self.opacity = opacity
     self.gradient = gradient
+    self.rule = rule
   }
 }

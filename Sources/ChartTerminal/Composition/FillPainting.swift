@@ -6,7 +6,11 @@ extension ScenePainter {
   mutating func fill(_ path: ScenePath, with fill: SceneFill, in role: SceneGroup.Role?) {
     var coverage = Coverage(columns: canvas.columns, rows: canvas.rows)
     let window = coverage.window(of: clip(for: role))
-    coverage.fill(path.polylines(scale: Coverage.partsPerUnit, window: window), in: window)
+    coverage.fill(
+      path.polylines(scale: Coverage.partsPerUnit, window: window),
+      fill.rule,
+      in: window
+    )
     guard let brush = brush(of: fill, over: path.bounds) else { return }
     if let stroke = path.stroke, stroke.paint == fill.paint, brush.opacity >= 1 {
       // A fill in the paint of the path's own line is part of the line: dots, to which the next

@@ -24,10 +24,16 @@ struct Coverage {
     DotWindow(frame, scale: Self.partsPerUnit, columns: columns * 8, rows: rows * 8)
   }
 
-  /// Fills closed outlines by the even-odd rule: a part is covered if its centre is inside.
-  mutating func fill(_ outlines: [Polyline], in window: DotWindow) {
+  /// A place at which an outline crosses the middle of a row of parts: 1 for downwards, −1 for upwards.
+  private struct Crossing {
+    var x: Double
+    var turn: Int
+  }
+
+  /// Fills closed outlines: a part is covered if its centre is inside.
+  mutating func fill(_ outlines: [Polyline], _ rule: SceneFill.Rule, in window: DotWindow) {
     guard !window.isEmpty else { return }
-    var crossings = [[Double]](repeating: [], count: window.rows.count)
+    var crossings = [[Crossing]](repeating: [], count: window.rows.count)
     for outline in outlines {
       guard var from = outline.points.last else { continue }
       for to in outline.points {
@@ -36,9 +42,16 @@ struct Coverage {
       }
     }
     for (row, found) in zip(window.rows, crossings) where found.count > 1 {
-      let sorted = found.sorted()
-      for index in stride(from: 0, to: sorted.count - 1, by: 2) {
-        fill(row: row, from: sorted[index], to: sorted[index + 1], window)
+      var turns = 0
+      var start = 0.0
+      for crossing in found.sorted(by: { $0.x < $1.x }) {
+        let wasInside = turns != 0
+        switch rule {
+        case .evenOdd: turns = 1 - turns
+        case .nonzero: turns += crossing.turn
+        }
+        if !wasInside { start = crossing.x }
+        if wasInside, turns == 0 { fill(row: row, from: start, to: crossing.x, window) }
       }
     }
   }
@@ -118,7 +131,7 @@ struct Coverage {
   private func addCrossings(
     _ a: ScenePoint,
     _ b: ScenePoint,
-    _ crossings: inout [[Double]],
+    _ crossings: inout [[Crossing]],
     _ window: DotWindow
   ) {
     let (upper, lower) = a.y <= b.y ? (a, b) : (b, a)
@@ -127,7 +140,9 @@ struct Coverage {
     guard first < end, let begin = Int(nearest: first), let stop = Int(nearest: end) else { return }
     for row in begin..<stop {
       let share = (Double(row) / 2 + 0.25 - upper.y / 2) / (lower.y / 2 - upper.y / 2)
-      crossings[row - window.rows.lowerBound].append(upper.x * (1 - share) + lower.x * share)
+      crossings[row - window.rows.lowerBound].append(
+        Crossing(x: upper.x * (1 - share) + lower.x * share, turn: a.y <= b.y ? 1 : -1)
+      )
     }
   }
 

@@ -80,10 +80,12 @@ struct SpaceSampling {
     }
   }
 
+  /// The heights at which facets are cut: those of contours, and of bands if their areas are those
+  /// of facets.
   private func levels(of layer: TrainedSpaceSeries) -> [Double] {
     guard layer.series.form.isSurface else { return [] }
-    let bands = layer.coloring == .height && layer.series.look.body.hasAreas ? space.levels : []
-    return options.contours == .none ? bands : Array(Set(bands + space.contours)).sorted()
+    if space.paintsBandsAlone { return options.contours == .none ? [] : space.contours }
+    return space.levels(of: layer)
   }
 
   private func figure(of marks: SpaceMarks, _ sampler: SpaceSampler) -> SpaceFigure {

@@ -45,13 +45,39 @@ package final class TrainedSpace {
     return surfaces.isEmpty || surfaces.contains(where: \.series.look.body.hides)
   }
 
-  /// Returns the figures with a mesh of so many cells, sampled once, unless the work is cancelled;
-  /// a number that was asked for wins.
+  /// Whether nothing but the height decides about colours: all areas belong to surfaces whose
+  /// colours are bands of height, the same ones for all of them.
+  package var paintsBandsAlone: Bool {
+    let painted = layers.filter { layer in
+      layer.series.form.isSurface ? layer.series.look.body.hasAreas : layer.kind == .rectangles
+    }
+    guard let first = painted.first else { return false }
+    return painted.allSatisfy {
+      $0.coloring == .height && !$0.isShaded
+        && $0.series.look.body.hides == first.series.look.body.hides
+        && $0.series.look.gradient == first.series.look.gradient
+        && $0.series.look.heights == first.series.look.heights
+    }
+  }
+
+  /// Returns the heights at which colours of a layer change.
+  package func levels(of layer: TrainedSpaceSeries) -> [Double] {
+    let bands = layer.coloring == .height && layer.series.look.body.hasAreas ? levels : []
+    return contours.isEmpty || paintsBandsAlone ? bands : Array(Set(bands + contours)).sorted()
+  }
+
+  /// Returns the figures with a mesh of so many cells, sampled once, unless the work is cancelled.
+  ///
+  /// A number that was asked for wins. A page that shows only `most` of them gets every second line of
+  /// the mesh, or every third one …; the surface between them is as exact as ever.
   package func sampled(
     meshCells: Int,
+    most: Int? = nil,
     cancellation: Cancellation
   ) throws(Interrupted) -> SampledSpace {
-    let cells = options.meshCells ?? meshCells
+    let wanted = max(1, options.meshCells ?? min(meshCells, most ?? meshCells))
+    let step = (wanted - 1) / max(1, most ?? wanted) + 1
+    let cells = max(1, (wanted + step / 2) / step)
     if let known = samples[cells] { return known }
     let made = try SpaceSampling(
       space: self,
