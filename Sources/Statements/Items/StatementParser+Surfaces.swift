@@ -111,7 +111,7 @@ extension StatementParser {
   private func endsFormula(_ token: Token) -> Bool {
     switch token.kind {
     case .end, .symbol(.comma): true
-    case .name(let word): parser.endWords.contains(word)
+    case .name(let word): word == "for" || parser.endWords.contains(word)
     default: false
     }
   }
