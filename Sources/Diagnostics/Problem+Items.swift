@@ -199,6 +199,11 @@ extension Problem {
     Self(.E43, "\(style) needs numbers to show").saying("write \(instead)")
   }
 
+  /// The word of a surface or of another item in space with nothing behind it, and how it is written.
+  package static func nothingToShow(behind word: String, instead: String) -> Self {
+    Self(.E43, "\(word) needs a formula or data to draw").writing(instead)
+  }
+
   /// A pie with a negative part: its name, its value, and the statement that draws bars.
   package static func negativeShare(_ name: String, value: String, instead: String) -> Self {
     Self(.E43, "a pie shows shares of a whole, and \(name) is \(value)").writing(instead)

@@ -40,6 +40,13 @@ package struct FailedStatement {
   /// Whether the statement defines a function.
   var definesFunction: Bool { isDefinition && text.kind(1) == .symbol(.openParenthesis) }
 
+  /// The statements behind this one in its line, without those that are empty.
+  var behind: [FailedStatement] {
+    let end = text.tokens.last?.range.end ?? 0
+    let rest = Lexer.tokens(of: line).filter { $0.range.start >= end && $0.kind != .end }
+    return rest.split { $0.kind == .symbol(.semicolon) }.map { with(Array($0)) }
+  }
+
   /// Returns a statement with other tokens of the line and the same failure.
   func with(_ tokens: [Token]) -> FailedStatement {
     FailedStatement(tokens, of: line, failure: failure, in: scope, hasPicture: hasPicture, words)
@@ -101,7 +108,7 @@ package struct FailedStatement {
   }
 
   /// Whether the statement is a command that draws.
-  var isPlot: Bool { ["plot", "add", "replot"].contains(text.name(0)) }
+  var isPlot: Bool { ["plot", "splot", "add", "replot"].contains(text.name(0)) }
 
   /// Whether the statement begins with a command of analysis.
   var isAnalysis: Bool { text.name(0).map(words.analyses.contains) ?? false }

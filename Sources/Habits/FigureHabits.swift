@@ -14,7 +14,6 @@ extension Habits {
         "~fplot|ezplot ( $F , $R:ends )": .write("plot $F~ for x in $R"),
         "~fplot|ezplot ( $F $X:tail )": .write("plot $F~"),
       ]),
-      Habit("gnuplot", "splot x*y w l", .answered("surfaces are drawn with lines"), surfaces),
       Habit("gnuplot", "plot '+' using 1:(sin($1))", answer: pseudoFile),
       Habit(
         "matplotlib",
@@ -40,13 +39,6 @@ extension Habits {
       ]),
     ] + plainWords + [shownFile] + shellWords
 
-  /// Ranges in brackets come first, options behind the formula.
-  private static let surfaces: [(String, Habit.Written)] = [
-    ("[ $A:items ] [ $B:items ] ", "[$A][$B] "), ("[ $A:items ] ", "[$A] "), ("", ""),
-  ].map { ranges, written in
-    ("~splot \(ranges)$F w|t $X:rest", .write("splot \(written)$F"))
-  }
-
   /// Answers `plot '+' using 1:(sin($1))`, values of a formula in place of those of a file, and `'++'` of two
   /// variables.
   @Sendable private static func pseudoFile(_ statement: FailedStatement) -> Diagnostic? {
@@ -71,10 +63,11 @@ extension Habits {
       }
     }
     let isPlane = text.quoted(place) == "++"
+    let command = text.name(0) == "splot" ? "splot" : isPlane ? "plot heat" : "plot"
     return statement.answer(
       "'\(isPlane ? "++" : "+")' stands for the values of a formula, which is drawn by itself",
       at: place,
-      .write("plot \(isPlane ? "heat " : "")\(formula ?? (isPlane ? "x*y" : "sin(x)"))")
+      .write("\(command) \(formula ?? (isPlane ? "x*y" : "sin(x)"))")
     )
   }
 }

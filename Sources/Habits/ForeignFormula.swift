@@ -2,7 +2,8 @@ import Expressions
 
 /// Formulas in the syntax of other languages.
 enum ForeignFormula {
-  /// Returns a formula of C, Python or MATLAB here: `math.sin(x)` is sin(x), `.^` is ^, `log` is the natural logarithm.
+  /// Returns a formula of C, Python, MATLAB or Maxima here: `math.sin(x)` is sin(x), `.^` is ^, `log` is the natural
+  /// logarithm, `%pi` is pi.
   static func translated(_ formula: TokenText) -> String {
     let tokens = Array(formula.tokens)
     var replacements: [Int: String] = [:]
@@ -11,7 +12,10 @@ enum ForeignFormula {
       switch token.kind {
       case .name("log") where next == .symbol(.openParenthesis):
         replacements[token.range.start] = "ln"
+      case .name("Pi"), .name("PI"): replacements[token.range.start] = "pi"
       case .name where next == .symbol(.dot): replacements[token.range.start] = ""
+      case .symbol(.remainder) where next == .name("pi") || next == .name("e"):
+        replacements[token.range.start] = ""
       case .symbol(.dot), .invalid: replacements[token.range.start] = ""
       default: break
       }

@@ -9,7 +9,8 @@ package enum Habits {
   /// The habits that are answered in the order of trial: first those of whole lines, then those of a part of a line,
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
-    motions, calls, scriptLines, namedCalls, matrices, distributions, [quantity], definitions,
+    motions, spaceCalls, space, calls, scriptLines, namedCalls, matrices, distributions, [quantity],
+    definitions,
     figures, lines, signs, families, programWords, analyses, planned, commands, items,
     [valueOfFormula, unknownCommand],
   ].flatMap { $0 }

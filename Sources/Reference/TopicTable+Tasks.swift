@@ -216,18 +216,39 @@ extension TopicTable {
     ),
     Topic(
       "surfaces",
-      aliases: ["3d", "space", "level", "levels"],
+      aliases: ["level", "levels"],
       title: "Functions of x and y",
       text: """
         heat shows the values of a function of x and y as colours, contour as lines
-        of equal value, also filled. surface x y, or z = x y, is drawn in space, and
-        set view turns it; a family of curves cuts it into slices.
+        of equal value, also filled. surface x y, or z = x y, is drawn in space; a
+        family of curves cuts it into slices.
         """,
       examples: [
         "plot heat sin(x) cos(y)", "contour x^2 - y^2", "f(x, y) = x^2 + y^2; f(3, 4)",
         "plot x^2 + [0, 1, 2]^2",
       ],
-      seeAlso: ["heat", "contour", "zrange", "implicit", "family"]
+      seeAlso: ["space", "heat", "contour", "zrange", "implicit", "family"]
+    ),
+    Topic(
+      "space",
+      aliases: ["3d", "surface plot", "solids"],
+      title: "Pictures in space",
+      text: """
+        surface f, or z = f, draws a function of x and y. Three coordinates in
+        brackets are a point, a curve of one letter or a surface of two. Equations
+        in x, y and z are surfaces, revolve turns a curve, spherical and cylindrical
+        take a distance from the origin and from the z axis. Files with three columns
+        are points or surfaces. Behind with stand the words of the look: plain, bands,
+        wire, lines, areas, shaded, transparent. set view turns the picture.
+        """,
+      examples: [
+        "surface sin(x) cos(y) for x in -4..4, y in -4..4", "x^2 + y^2 + z^2 = 9",
+        "(cos(t), sin(t), t/5) for t in 0..20",
+        "((3 + cos(v)) cos(u), (3 + cos(v)) sin(u), sin(v)) for u in 0..2pi, v in 0..2pi",
+        "revolve sqrt(x) for x in 0..4", "spherical 1 + cos(phi)", "vector (1, 2, 3)",
+        "surface x y with wire", "set view 60 20; surface x^2 - y^2",
+      ],
+      seeAlso: ["surface", "splot", "view", "surfacestyle", "mesh", "contours"]
     ),
   ]
 }

@@ -19,7 +19,134 @@ struct Habit: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { text }
 
-  static let all = [
+  static let all = inPlane + inSpace
+
+  private static let inSpace = [
+    Habit(
+      "plot3d(x^2-y^2, [x,-2,2], [y,-1,1])",
+      1,
+      "write surface x^2-y^2 for x in -2..2, y in -1..1"
+    ),
+    Habit(
+      "wxplot3d(x^2-y^2, [x,-2,2], [y,-1,%pi])$",
+      1,
+      "write surface x^2-y^2 for x in -2..2, y in -1..pi"
+    ),
+    Habit(
+      "plot3d(sin(x)*cos(y), x=-Pi..Pi, y=0..2)",
+      1,
+      "write surface sin(x)*cos(y) for x in -pi..pi, y in 0..2"
+    ),
+    Habit(
+      "plot3d(x^2+y^2, (x,-2,2), (y,-2,2))",
+      1,
+      "write surface x^2+y^2 for x in -2..2, y in -2..2"
+    ),
+    Habit(
+      "plot3d([u, v, u*v], [u,0,1], [v,0,2])",
+      1,
+      "write (u, v, u*v) for u in 0..1, v in 0..2"
+    ),
+    Habit(
+      "draw3d(explicit(x^2+y^2, x,-1,1, y,-1,1))",
+      1,
+      "write surface x^2+y^2 for x in -1..1, y in -1..1"
+    ),
+    Habit(
+      "draw3d(color=red, parametric(cos(t), sin(t), t, t, 0, 6), vector([0,0,0],[1,2,3]))",
+      1,
+      "write plot (cos(t), sin(t), t) for t in 0..6 color red, vector (1, 2, 3) from (0, 0, 0) color red"
+    ),
+    Habit(
+      "draw3d(spherical(1, azimuth, 0, 2*%pi, zenith, 0, %pi))",
+      1,
+      "write spherical 1 for theta in 0..2*pi, phi in 0..pi"
+    ),
+    Habit(
+      "draw3d(implicit(x^2+y^2+z^2=4, x,-3,3, y,-3,3, z,-3,3))",
+      1,
+      "write x^2+y^2+z^2=4 for x in -3..3, y in -3..3, z in -3..3"
+    ),
+    Habit("ezsurf(@(x,y) x.^2+y.^2)", 1, "write surface x^2+y^2"),
+    Habit(
+      "fsurf(@(x,y) sin(x)+cos(y), [-5 5 -4 4])",
+      1,
+      "write surface sin(x)+cos(y) for x in -5..5, y in -4..4"
+    ),
+    Habit("ezmesh('x^2+y^2', [-2 2])", 1, "write mesh x^2+y^2 for x in -2..2, y in -2..2"),
+    Habit(
+      "fplot3(@(t) cos(t), @(t) sin(t), @(t) t, [0 10])",
+      1,
+      "write (cos(t), sin(t), t) for t in 0..10"
+    ),
+    Habit(
+      "fimplicit3(@(x,y,z) x.^2+y.^2-z.^2, [-2 2])",
+      1,
+      "write x^2+y^2-z^2 = 0 for x in -2..2, y in -2..2, z in -2..2"
+    ),
+    Habit("surf(X, Y, X.^2 - Y.^2)", 1, "write surface x^2 - y^2"),
+    Habit("surf(X, Y, Z)", 1, "write surface x^2 - y^2"),
+    Habit("meshc(X, Y, X.*Y)", 1, "write surface x*y contours on base"),
+    Habit("contour3(X, Y, X.*Y, 20)", 1, "write surface x*y contours on surface"),
+    Habit(
+      "[X,Y] = meshgrid(-2:.1:2, -1:.1:1); Z = X.^2+Y.^2; surf(X,Y,Z)",
+      9,
+      "write surface x^2+y^2 for x in -2..2, y in -1..1"
+    ),
+    Habit(
+      "X, Y = np.meshgrid(np.linspace(-2, 2, 50), np.linspace(0, 1, 50))",
+      11,
+      "write surface x^2 - y^2 for x in -2..2, y in 0..1"
+    ),
+    Habit("scatter3([1 2 3],[4 5 6],[7 8 9])", 1, "write plot ([1, 2, 3], [4, 5, 6], [7, 8, 9])"),
+    Habit(
+      "stem3([1 2 3],[4 5 6],[7 8 9])",
+      1,
+      "write plot ([1, 2, 3], [4, 5, 6], [7, 8, 9]) with impulses"
+    ),
+    Habit("ax.plot_surface(X, Y, X**2 + Y**2, cmap='viridis')", 4, "write surface x**2 + y**2"),
+    Habit("ax.plot_wireframe(X, Y, np.sin(X)*np.cos(Y))", 4, "write mesh sin(x)*cos(y)"),
+    Habit("ax.plot(np.cos(t), np.sin(t), t)", 1, "write (cos(t), sin(t), t)"),
+    Habit("ax.view_init(30, 45)", 1, "set view 135 30"),
+    Habit("ax.view_init(elev=30, azim=-60)", 1, "set view 30 30"),
+    Habit("ax.set_zlabel('height')", 1, "set zlabel \"height\""),
+    Habit("zlim([0 5])", 1, "set zrange 0..5"),
+    Habit("shading interp", 1, "set surfacestyle areas"),
+    Habit(
+      "Plot3D[x^2, {x,-1,1}, {y,-1,1}]",
+      1,
+      "write surface x^2 for x in -1..1, y in -1..1"
+    ),
+    Habit(
+      "ParametricPlot3D[{Cos[t], Sin[t], t}, {t, 0, 10}]",
+      1,
+      "write (cos(t), sin(t), t) for t in 0..10"
+    ),
+    Habit(
+      "ContourPlot3D[x^2 + y^2 + z^2 == 4, {x,-2,2}, {y,-2,2}, {z,-2,2}]",
+      1,
+      "write x^2 + y^2 + z^2 = 4 for x in -2..2, y in -2..2, z in -2..2"
+    ),
+    Habit("RevolutionPlot3D[Sqrt[x], {x, 0, 4}]", 1, "write revolve sqrt(x) for x in 0..4"),
+    Habit("ListPointPlot3D[{{1,2,3},{4,5,6}}]", 1, "write plot [(1, 2, 3), (4, 5, 6)]"),
+    Habit("persp(x, y, z, theta = 30, phi = 30)", 1, "write surface x^2 - y^2"),
+    Habit(
+      "Surface(u cos(v), u sin(v), v, u, 0, 1, v, 0, 2pi)",
+      1,
+      "write (u cos(v), u sin(v), v) for u in 0..1, v in 0..2pi"
+    ),
+    Habit("Curve(cos(t), sin(t), t, t, 0, 10)", 1, "write (cos(t), sin(t), t) for t in 0..10"),
+    Habit("Sphere((0,0,0), 2)", 1, "write x^2 + y^2 + z^2 = 2^2"),
+    Habit("Sphere((1,2,0), 3)", 1, "write (x - 1)^2 + (y - 2)^2 + z^2 = 3^2"),
+    Habit("z > x^2 + y^2", 3, "their border is: z = x^2 + y^2", runs: false),
+    Habit(
+      "polygon((0,0,0), (1,0,0), (0,1,1))",
+      1,
+      "write plot [(0, 0, 0), (1,0,0), (0,1,1), (0, 0, 0)] with lines"
+    ),
+  ]
+
+  private static let inPlane = [
     Habit("set output \"x.svg\"", 5, "plot sin(x); save \"x.svg\""),
     Habit("set parametric", 5, "plot (cos t, sin t)"),
     Habit("x := 3", 3, "a = 3"), Habit("b := 3 + 4", 3, "b = 3 + 4"),
@@ -40,8 +167,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
       1,
       "write plot (cos(t), sin(t)) for t in 0..1"
     ),
-    Habit("splot x*y w l", 1, "write splot x*y"),
-    Habit("splot [-2:2][-1:1] x*y w l", 1, "write splot [-2:2][-1:1] x*y"),
     Habit("plot '+' using 1:(sin($1))", 6, "write plot sin(x)"),
     Habit("set object 1 rect from 0,0 to 1,4", 5, "plot polygon((0, 0), (1, 0), (1, 4), (0, 4))"),
     Habit("set object circle at 1,2 size 3", 5, "plot (1 + 3 cos(t), 2 + 3 sin(t))"),

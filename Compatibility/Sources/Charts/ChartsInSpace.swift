@@ -72,6 +72,20 @@ extension View {
     everyChart { $0.chartZScale(domain: domain, type: type) }
   }
 
+  /// Does nothing: charts in space mark no selection.
+  public nonisolated func chartZSelection<Value: Plottable>(
+    value: Binding<Value?>
+  ) -> some View {
+    everyChart { $0 }
+  }
+
+  /// Does nothing: charts in space mark no selection.
+  public nonisolated func chartZSelection<Value: Plottable & Comparable>(
+    range: Binding<ClosedRange<Value>?>
+  ) -> some View {
+    everyChart { $0 }
+  }
+
   /// Shows this part of the x scale on an edge of the box of this length.
   public nonisolated func chartXScale(
     domain: ClosedRange<Double>,

@@ -46,6 +46,7 @@ import Testing
   ("waves-in-space", AnyView(WavesInSpace()), ["Surface chart in space"]),
   ("sinc-in-space", AnyView(SincInSpace()), ["azimuth 20°, inclination 7°"]),
   ("front-of-surface", AnyView(FrontOfSurface()), ["Seen from the front"]),
+  ("polished-surface", AnyView(PolishedSurface()), ["Seen from above"]),
   ("columns-in-space", AnyView(ColumnsInSpace()), ["Depth"]),
   ("sparklines", AnyView(RowOfSparklines()), ["Sparklines", "one", "two"]),
 ]

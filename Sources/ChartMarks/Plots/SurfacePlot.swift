@@ -55,3 +55,11 @@ public struct SurfacePlot: ChartContent, LowerableContent {
   /// Writes the surface into the sink.
   package func lower(into sink: inout MarkSink) { sink.append(series) }
 }
+
+extension ChartContent {
+  /// Returns the content as it is: only a surface that is not styled yet shows how rough it is.
+  public func roughness(_ roughness: Double) -> some ChartContent { self }
+
+  /// Returns the content as it is: pictures of lines and areas show no reflections.
+  public func metalness(_ metalness: Double) -> some ChartContent { self }
+}

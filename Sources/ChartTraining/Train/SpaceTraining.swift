@@ -118,7 +118,7 @@ struct SpaceTraining {
     return box(.edges(x: edges.x, y: edges.y, z: edges.z * options.height)) ?? usable
   }
 
-  /// The shape that was asked for; else equal units where there are only shapes, and else the usual one.
+  /// The shape that was asked for; else equal units where all surfaces are shapes, and else the usual one.
   private func shape(
     _ orientation: SpaceOrientation,
     _ options: SpaceOptions,
@@ -130,8 +130,8 @@ struct SpaceTraining {
       return .edges(x: lengths[0] ?? 1, y: lengths[1] ?? 1, z: lengths[2] ?? 1)
     }
     if asked.aspect == .equal { return .equalUnits }
-    let figures = series.filter { if case .marks = $0.form { false } else { true } }
-    if !figures.isEmpty, figures.allSatisfy(\.form.isShape) { return .equalUnits }
+    let surfaces = series.filter(\.form.isSurface)
+    if !surfaces.isEmpty, surfaces.allSatisfy(\.form.isShape) { return .equalUnits }
     return options.up == .y ? .edges(x: 1, y: 1, z: 1) : .usual
   }
 

@@ -92,7 +92,6 @@ package enum ForeignHabits {
 
   /// The spellings of pictures of two variables.
   private static let heat = inPlane("heat $1")
-  private static let surface = inPlane("surface $1")
   private static let contour = inPlane("contour $1")
   private static let vectors = inPlane("field $1p")
   private static let streams = inPlane("field $1p with streamlines")
@@ -102,6 +101,10 @@ package enum ForeignHabits {
   private static func inPlane(_ item: String) -> [String] {
     ["plot \(item)", "plot [$2b:$2c] \(item)", "plot [$2b:$2c] [$3b:$3c] \(item)"]
   }
+
+  /// Mathematica's first angle is that from the z axis.
+  private static let sphericalPlot =
+    "($1a cos($3v) sin($2v), $1a sin($3v) sin($2v), $1a cos($2v)) for $2r, $3r"
 
   /// Functions of other programs that are not there yet, in words with their verb.
   static let missing = [
@@ -135,7 +138,11 @@ package enum ForeignHabits {
     "ParametricPlot": ["plot $1p", "plot $1p for $2r"], "ListPlot": ["plot $1"],
     "ContourPlot": contour, "DensityPlot": heat, "VectorPlot": vectors, "StreamPlot": streams,
     "VectorDensityPlot": vectors, "StreamDensityPlot": streams, "RegionPlot": region,
-    "Plot3D": surface, "Series": ["$1", "taylor $1 at $2b degree $2c"],
+    "Plot3D": ["$1s"], "ParametricPlot3D": ["$1p", "$1p for $2r", "$1p for $2r, $3r"],
+    "ContourPlot3D": ["$1q", "$1q for $2r", "$1q for $2r, $3r", "$1q for $2r, $3r, $4r"],
+    "RevolutionPlot3D": ["revolve $1", "revolve $1 for $2r"],
+    "SphericalPlot3D": ["$1", "$1", sphericalPlot], "ListPointPlot3D": ["plot $1l"],
+    "ListPlot3D": ["plot $1l with surface"], "Series": ["$1", "taylor $1 at $2b degree $2c"],
     "LogPlot": ["set yscale log; plot $1", "set yscale log; plot $1e2"],
     "LogLinearPlot": ["set xscale log; plot $1", "set xscale log; plot $1e2"],
     "LogLogPlot": ["set logscale xy; plot $1", "set logscale xy; plot $1e2"],

@@ -1,10 +1,13 @@
+import TextSearch
+
 /// Fills the pattern of a call with its arguments.
 ///
 /// A pattern contains `$1`, `$2` … for the arguments, `$*` for all of them, `$1a` for one that gets
 /// brackets unless it is a number or a name, `$2r` for `{x, 0, 1}` as `x in 0..1`, `$1p` for
 /// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, and `$2v`, `$2b` and `$2c`
 /// for the first, the second and the third of its elements; `$1e2` is each element of the first argument with
-/// the range of the second. A list of patterns has one for each number of arguments, from one on.
+/// the range of the second; `$1s` is each element as a surface with the ranges of the second and third, `$1q` an
+/// equation, and `$1l` the lists in a list as points. A list of patterns has one for each number of arguments, from one on.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
   package struct Argument {
@@ -65,6 +68,16 @@ package enum ForeignPattern {
         let index = ["v": 0, "b": 1][rest.removeFirst()] ?? 2
         let elements = argument.elements ?? []
         output += elements.indices.contains(index) ? elements[index] : "1"
+      case "s":
+        rest.removeFirst()
+        output += surfaces(argument, arguments)
+      case "q":
+        rest.removeFirst()
+        let equation = argument.text.replacing(each: "==", by: "=")
+        output += equation.contains("=") ? equation : "\(equation) = 1"
+      case "l":
+        rest.removeFirst()
+        output += argument.elements.map { "[\($0.map(point).joined(separator: ", "))]" } ?? "[(1, 2, 3), (4, 5, 6), (7, 8, 1)]"
       case "e":
         rest.removeFirst(min(2, rest.count))
         let range = arguments.count > 1 ? range(arguments[1].elements ?? []) : nil
@@ -79,6 +92,19 @@ package enum ForeignPattern {
       }
     }
     return output
+  }
+
+  /// Returns the functions of an argument as surfaces over the ranges behind it.
+  private static func surfaces(_ functions: Argument, _ arguments: [Argument]) -> String {
+    let ranges = arguments.dropFirst().prefix(2).compactMap { range($0.elements ?? []) }
+    let clause = ranges.isEmpty ? "" : " for \(ranges.joined(separator: ", "))"
+    let items = (functions.elements ?? [functions.text]).map { "surface \($0)\(clause)" }
+    return (items.count > 1 ? "plot " : "") + items.joined(separator: ", ")
+  }
+
+  /// Returns a list as a point: `[1, 2, 3]` as `(1, 2, 3)`.
+  private static func point(_ list: String) -> String {
+    list.hasPrefix("[") && list.hasSuffix("]") ? "(\(list.dropFirst().dropLast()))" : list
   }
 
   /// Returns `{x, 0, 1}` as `x in 0..1`, and `{x, 5}` as `x in 1..5`; nil for other lists.

@@ -5,7 +5,7 @@ import Expressions
 extension Habits {
   static let portraits: [Habit] = [
     Habit("textbooks", "circle x^2 + y^2 = 9", .run(.items)).written([
-      "~circle|ellipse|parabola|hyperbola|conic|line|curve|equation|equations|implicit|implicitplot|implicit_plot|system|plot_implicit|locus ~of|the|curve|equation|equations|plot|with* $E:relation":
+      "~circle|ellipse|parabola|hyperbola|conic|line|plane|sphere|ellipsoid|paraboloid|hyperboloid|cone|cylinder|quadric|torus|solid|curve|equation|equations|implicit|implicitplot|implicit_plot|system|plot_implicit|locus ~of|the|curve|equation|equations|plot|with* $E:relation":
         .chosen { match in
           // `curve(x^2, from = 0, to = 2)` is a call.
           let inside = match["E"].dropFirst().dropLast()

@@ -12,8 +12,8 @@ extension ProgramWord {
     ),
     ProgramWord(
       "Mathematica",
-      "ContourPlot3D[x, y]",
-      "ContourPlot3D|ParametricPlot3D|SphericalPlot3D|RevolutionPlot3D|ListPlot3D|VectorPlot3D|ListPointPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D",
+      "Graphics3D[x, y]",
+      "VectorPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D|DensityPlot3D|StreamPlot3D|DiscretePlot3D",
       "pictures in space are written as formulas",
       otherwise: "a surface of two letters: surface x*y; of a curve that turns: revolve sqrt(x) for x in 0..4"
     ),

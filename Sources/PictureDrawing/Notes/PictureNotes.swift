@@ -66,6 +66,7 @@ package struct PictureNotes: NumberAnswering {
       }
     case .curve, .family:
       run.notes.add(layers.notes)
+      noteSpace(item, &run)
       for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
         let usual = curve.form.isOverX ? window : state.usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
@@ -81,6 +82,20 @@ package struct PictureNotes: NumberAnswering {
         if !sight.isSeen { note(values, sight, of: curve, over: domain, &run) }
       }
     }
+  }
+
+  /// Adds the note, once in a session, that a formula of x and y without a word can be a surface, too.
+  private func noteSpace(_ item: ResolvedItem, _ run: inout StatementRun) {
+    guard case .formula = item.item.form, case .curve(let curve) = item.content,
+      curve.form == .heatMap
+    else { return }
+    let text = item.item.text
+    run.notes.add([
+      Remark(
+        "the values of \(text) are shown as colours; surface \(text) is drawn in space",
+        kind: "heat map"
+      )
+    ])
   }
 
   /// The least part of the picture that an area must cover to be seen beside curves that fill all

@@ -188,7 +188,7 @@ extension StatementParser {
   }
 
   /// The error for the next word; `near` returns the allowed words that a word is near to.
-  private func unknownWord(
+  func unknownWord(
     kind: String,
     near: (String) -> [String],
     allowed: String

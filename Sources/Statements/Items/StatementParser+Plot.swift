@@ -21,6 +21,7 @@ extension StatementParser {
       parser.endWords = []
       parser.boundNames = []
     }
+    let isInSpace = isInSpace || continuesSpace(after: items)
     if let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file) { return space }
     var options = PlotOptions()
     let isNextColumns = beginsColumns(behind: previous)

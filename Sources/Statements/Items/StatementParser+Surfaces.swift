@@ -110,8 +110,8 @@ extension StatementParser {
 
   private func endsFormula(_ token: Token) -> Bool {
     switch token.kind {
-    case .end, .symbol(.comma), .name("for"): true
-    case .name(let word): parser.endWords.contains(word)
+    case .end, .symbol(.comma): true
+    case .name(let word): word == "for" || parser.endWords.contains(word)
     default: false
     }
   }

@@ -171,3 +171,23 @@ struct ColumnsInSpace: View {
     .chart3DRenderingStyle(.flat)
   }
 }
+
+struct PolishedSurface: View {
+  @State var depth: Double?
+
+  var body: some View {
+    Chart3D {
+      SurfacePlot(x: "x", y: "y", z: "z") { x, z in
+        x * z
+      }
+      .foregroundStyle(.gray)
+      .metalness(1)
+      .roughness(0.2)
+    }
+    .chartXScale(domain: -1...1)
+    .chartYScale(domain: -1...1)
+    .chartZScale(domain: -1...1)
+    .chartZSelection(value: $depth)
+    .chart3DPose(.top)
+  }
+}

@@ -68,8 +68,15 @@ struct SpaceLayer {
       return [line, .marks(SpaceMarks(.points, starts: lines.flatMap { $0 }))]
     case .points(let points):
       if styles.contains(.lines) { return [.marks(SpaceMarks(.line, starts: points))] }
+      if styles.contains(.linespoints) {
+        return [
+          .marks(SpaceMarks(.line, starts: points)), .marks(SpaceMarks(.points, starts: points)),
+        ]
+      }
       guard styles.contains(.impulses) else {
-        return [.marks(SpaceMarks(.points, starts: points))]
+        let heights = styles.contains(.bands) ? points.map(\.z) : []
+        let colors = content.colors.isEmpty ? heights : content.colors
+        return [.marks(SpaceMarks(.points, starts: points, colors: colors))]
       }
       let base = min(0, points.map(\.z).filter(\.isFinite).min() ?? 0)
       let feet = points.map { SpacePoint($0.x, $0.y, base) }

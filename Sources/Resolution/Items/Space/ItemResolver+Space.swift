@@ -20,7 +20,7 @@ extension ItemResolver {
       case .graph(let f): (try graph(f, space), [])
       case .tangent(let f, let x, let y): (try tangentPlane(of: f, at: (x, y)), [])
       case .point(let triple): (try point(triple, space), [])
-      case .points(let triples): (try points(triples), [])
+      case .points(let triples): (try points(triples, space), [])
       case .stretch(let from, let to, let hasHead):
         (
           try self.space(
@@ -75,7 +75,7 @@ extension ItemResolver {
 
   private func point(_ triple: SpaceTriple, _ space: SpaceItem) throws(Failure) -> ResolvedSpace {
     switch space.letters.count {
-    case 0: return try self.space(.points([try place(triple)]))
+    case 0: return try joined(try places(triple), space)
     case 1:
       let range = try ended(space.letters[0], space)
       return try resolved(triple.all, space.letters, .curve(range))
@@ -179,10 +179,47 @@ extension ItemResolver {
 
   // MARK: Points
 
-  private func points(_ triples: [SpaceTriple]) throws(Failure) -> ResolvedSpace {
+  private func points(_ triples: [SpaceTriple], _ space: SpaceItem) throws(Failure) -> ResolvedSpace
+  {
     var points: [SpacePoint] = []
     for triple in triples { points.append(try place(triple)) }
-    return try space(.points(points))
+    return try joined(points, space)
+  }
+
+  /// Written points; with the style of a surface the surface through three or more of them.
+  private func joined(_ points: [SpacePoint], _ space: SpaceItem) throws(Failure) -> ResolvedSpace {
+    let isSurface = space.styles.contains(.surface) && points.count > 2
+    return try self.space(isSurface ? .scattered(points) : .points(points))
+  }
+
+  /// A point, or those whose coordinates stand in lists of one length; a number belongs to each of them.
+  private func places(_ triple: SpaceTriple) throws(Failure) -> [SpacePoint] {
+    let formula = try checked(triple.all, over: []).orFailure()
+    guard formula.kinds.contains(where: \.isList) else { return [try place(triple)] }
+    var columns: [[Double]] = []
+    for coordinate in triple.all {
+      let one = try checked([coordinate], over: []).orFailure()
+      let value = try Failure.wrap { () throws(Diagnostic) in
+        try one.value(using: workspace).value
+      }
+      if workspace.isCancelled { throw .interrupted }
+      guard case .list(let elements) = value else {
+        columns.append([value.number])
+        continue
+      }
+      columns.append(elements.map(\.number))
+    }
+    let count = columns.map(\.count).filter { $0 != 1 }.min() ?? 1
+    guard columns.allSatisfy({ $0.count == 1 || $0.count == count }) else {
+      throw .problem(
+        .onlyFor("a list of points in space", "three lists of one length", instead: nil),
+        at: item.range
+      )
+    }
+    return (0..<count).map { index in
+      let place = columns.map { $0.count == 1 ? $0[0] : $0[index] }
+      return SpacePoint(place[0], place[1], place[2])
+    }
   }
 
   private func place(_ triple: SpaceTriple) throws(Failure) -> SpacePoint {

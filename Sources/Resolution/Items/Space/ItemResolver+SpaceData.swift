@@ -6,6 +6,7 @@ import Statements
 // Data in space: the rows of a file as points, lines, surfaces or vectors.
 //
 //     using 1:2:3, three columns     points (x, y, z)
+//     using 1:2:3:4                  points with a number each for the colour scale
 //     using 1:2:3:4:5:6              vectors: their starts, and what they add to them
 //     matrix, more columns           a surface over the numbers of columns and rows, from 0
 //
@@ -41,7 +42,7 @@ extension ItemResolver {
       }
       return (resolved(.grid(points), named: false), [])
     }
-    guard further.count == 1 || further.count == 4 else { throw columnsNeeded(source) }
+    guard [1, 2, 4].contains(further.count) else { throw columnsNeeded(source) }
     let points = table.points.indices.map { row in
       SpacePoint(table.points[row].x, table.points[row].y, further[0][row])
     }
@@ -51,17 +52,22 @@ extension ItemResolver {
       }
       return (resolved(.stretches(from: points, to: ends, haveHeads: true)), [])
     }
-    let joins = space.styles.last?.row.joinsData ?? false
+    // `with points palette` has a colour besides the style of the points.
+    let joins =
+      !space.styles.isEmpty && space.styles.allSatisfy(\.row.joinsData) && further.count == 1
     let blocks = Self.blocks(of: points)
     guard joins else {
-      let isLine = space.styles.last == .linespoints
-      return (resolved(isLine ? .lines(blocks) : .points(points.filter(\.isFinite))), [])
+      if space.styles.contains(.linespoints) { return (resolved(.lines(blocks)), []) }
+      let shown = points.indices.filter { points[$0].isFinite }
+      var marks = resolved(.points(shown.map { points[$0] }))
+      if further.count == 2 { marks.colors = shown.map { further[1][$0] } }
+      return (marks, [])
     }
     if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) {
       return (resolved(.grid(blocks)), [])
     }
     if let cells = GridCells(table.points, further[0]) { return (resolved(.grid(cells.rows)), []) }
-    if space.styles.last == .lines { return (resolved(.lines(blocks)), []) }
+    if space.styles.contains(.lines) { return (resolved(.lines(blocks)), []) }
     let known = points.filter(\.isFinite)
     guard known.count > 2 else { throw columnsNeeded(source) }
     return (

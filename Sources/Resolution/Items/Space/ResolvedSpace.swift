@@ -36,6 +36,8 @@ package struct ResolvedSpace {
   package var letters: [String] = []
   /// The names of the axes; nil for x, y and z.
   package var names: [String?] = [nil, nil, nil]
+  /// A number for each of the points, which colours it; empty for points of one colour.
+  package var colors: [Double] = []
   /// The name of what is drawn, unless an option sets one.
   package let text: String
 

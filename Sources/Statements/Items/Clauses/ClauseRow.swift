@@ -6,7 +6,13 @@ package enum ClauseHead: String, Sendable, CaseIterable {
 
   /// Creates the kind of a statement that begins with a word; nil if it takes no clauses.
   package init?(word: String) {
-    self.init(rawValue: word == "export" ? ClauseHead.save.rawValue : word)
+    switch word {
+    case "export": self = .save
+    case "splot": self = .plot
+    default:
+      guard let head = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+      self = head
+    }
   }
 
   fileprivate var bit: ClauseHeads {

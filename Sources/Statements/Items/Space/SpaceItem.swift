@@ -4,11 +4,14 @@ import Expressions
 //
 //     item    = word function { clause }                  surface x y, mesh f, wireframe z = x^2
 //             | "z" "=" function                          of x and y, or of r and θ (cylindrical coordinates)
-//             | "(" f "," g "," h ")"                     no letter: a point; one: a curve; two: a surface
-//             | "[" point { "," point } "]"               points
+//             | "(" f "," g "," h ")" [ braces ]          no letter: a point; one: a curve; two: a surface
+//             | "(" list "," list "," list ")"            points: the lists of their coordinates
+//             | "[" point { "," point } "]"               points; behind surface the surface through them
 //             | "tangent" "plane" f "at" point            of z = f(x, y)
 //             | equation                                  in x, y and z: x^2 + y^2 + z^2 = 9, x + 2y + z = 4
-//             | "revolve" f [ "about" ( "x" | "y" ) ]     a surface of revolution
+//             | "x" "=" f "," "y" "=" g "," "z" "=" h     the curve or surface (f, g, h)
+//             | function "with" ( "surface" | "wire" | "pm3d" | … )     a style that only surfaces have
+//             | "revolve" f [ "about" ( "x" | "y" | "z" ) ]    a surface of revolution
 //             | ( "r" "=" | "spherical" ) f               of θ and φ; of θ and z: cylindrical coordinates
 //             | ( "vector" | "arrow" | … ) points         figures whose points have three coordinates
 //             | ( "surface" | … ) data                    columns x, y, z of a file
@@ -17,8 +20,10 @@ import Expressions
 //
 // Rule. θ is the angle from the x axis in the plane of x and y, as in the plane; φ is the angle from the z axis, so
 // that φ = 0 is the north pole. A curve of `revolve` lies in the plane of its variable and its values; turned about
-// the y axis of the page it becomes a surface about the z axis: `revolve sqrt(x)` is a bowl. About x it keeps its
-// variable on the x axis.
+// the y axis of the page it becomes a surface about the z axis: `revolve sqrt(x)` is a bowl, as it is about z. About x
+// it keeps its variable on the x axis. An equation of x and y behind an item in space, or behind `surface` and `splot`,
+// is a surface that goes straight up: `z = x y, x^2 + y^2 = 1` has a cylinder. A list of three numbers with a name is a
+// place behind the word of a figure: `A = [1, 2, 3]; vector A`.
 //
 // The alternative that lost: a mode (`set parametric`), in which a formula means something else than outside of it.
 
@@ -122,6 +127,9 @@ package enum SpaceTurn: String, CaseIterable {
   case x
   /// The axis of the values: the surface stands on z.
   case y
+
+  /// Creates the axis of a letter; z is where the values of the curve stand in space.
+  init?(letter: String) { self.init(rawValue: letter == "z" ? "y" : letter) }
 }
 
 /// Where the level lines of a surface are drawn.
@@ -142,7 +150,10 @@ extension SpaceItem {
     case .points(let triples):
       return "[\(triples.map(\.statement).joined(separator: ", "))]"
     case .equation(let left, let right):
-      return "\(Printer.text(of: left)) = \(Printer.text(of: right))"
+      // Without z the equation is one of the plane where no word says otherwise.
+      let isOfPlane = !left.mentions("z") && !right.mentions("z")
+      return (isOfPlane ? "\(word("surface")) " : "")
+        + "\(Printer.text(of: left)) = \(Printer.text(of: right))"
     case .revolution(let f, let axis):
       return "\(word("revolve")) \(Printer.text(of: f)) about \(axis.rawValue)"
     case .spherical(let f): return "\(word("spherical")) \(Printer.text(of: f))"

@@ -22,7 +22,7 @@ package enum SpaceStyle: String, CaseIterable, Sendable {
     case .bands:
       Row(
         summary: "colours by height, with level lines between them",
-        short: ["colored", "coloured"]
+        short: ["colored", "coloured", "palette"]
       )
     case .shaded: Row(summary: "lighter where the surface looks to the eye", short: ["shading"])
     case .transparent: Row(summary: "what is behind shows through", short: ["translucent"])
@@ -30,11 +30,15 @@ package enum SpaceStyle: String, CaseIterable, Sendable {
     case .lines:
       Row(
         summary: "the lines of the mesh that are seen; a line through data",
-        short: ["l", "line", "mesh"]
+        short: ["l", "li", "lin", "line", "mesh"]
       )
-    case .areas: Row(summary: "colours by height without a mesh", short: ["pm3d", "image"])
+    case .areas: Row(summary: "colours by height without a mesh", short: ["pm3d", "pm", "image"])
     case .points:
-      Row(summary: "a symbol at each point", short: ["p", "point", "d", "dots"], joinsData: false)
+      Row(
+        summary: "a symbol at each point",
+        short: ["p", "po", "point", "d", "dots"],
+        joinsData: false
+      )
     case .linespoints: Row(summary: "a line with symbols", short: ["lp"], joinsData: false)
     case .impulses:
       Row(
@@ -87,5 +91,16 @@ package enum SpaceWord: String, CaseIterable, Sendable {
     let named = Self.allCases.first { $0.rawValue == word || $0.short.contains(word) }
     guard let named else { return nil }
     self = named
+  }
+
+  /// A formula that may stand behind the word.
+  var example: String {
+    switch self {
+    case .surface, .mesh, .wireframe: "x^2 - y^2"
+    case .revolve: "sqrt(x) for x in 0..4"
+    case .spherical: "1 + cos(phi)"
+    case .cylindrical: "2 + sin(z) for z in 0..6"
+    case .plot3d: "(cos(t), sin(t), t)"
+    }
   }
 }

@@ -15,6 +15,7 @@ extension StatementParser {
     isInSpace: Bool,
     after file: DataSource?
   ) throws(Diagnostic) -> PlotItem? {
+    try refuseSpaceWordAlone()
     guard isInSpace || beginsSpace || hasStyleOfSpace else { return nil }
     let saved = parser
     parser.endWords.formUnion(wordsBehindFormula)
@@ -30,6 +31,12 @@ extension StatementParser {
     // Data behind the word are a surface, those of `splot` points, as in gnuplot.
     if case .data = space.shape, space.styles.isEmpty {
       space.styles = [word == nil && isInSpace ? .points : .surface]
+    }
+    if word == .surface, space.letters.isEmpty {
+      switch space.shape {
+      case .point, .points: space.styles = [.surface]
+      case .graph, .equation, .revolution, .spherical, .cylindrical, .polar, .stretch, .data: break
+      }
     }
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
@@ -53,23 +60,38 @@ extension StatementParser {
   package var beginsSpace: Bool {
     if spaceWord != nil || spaceFigureWord != nil || beginsTangentPlane { return true }
     switch parser.peek.kind {
-    case .symbol(.openParenthesis): return isTriple(at: parser.position) && !isCall
+    case .symbol(.openParenthesis):
+      return isTriple(at: parser.position) && !isCall || isEquationOfSpace
     case .symbol(.openBracket):
       return parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
         && isTriple(at: parser.position + 1)
     // `heat z = x y` draws the function in the plane.
     case .name(let word) where Surface.Kind.named[word] != nil && scope.kind(of: word) == nil:
       return false
-    default: return isEquationOfSpace
+    default: return isEquationOfSpace || beginsEquationsOfSpace
     }
+  }
+
+  /// Throws for the word of a surface with nothing behind it, unless it is a user's name.
+  private func refuseSpaceWordAlone() throws(Diagnostic) {
+    guard case .name(let word) = parser.peek.kind, let meaning = SpaceWord(word: word),
+      !isNameHere(word), [.end, .symbol(.comma)].contains(parser.peek(ahead: 1).kind)
+    else { return }
+    throw Diagnostic(
+      .nothingToShow(behind: word, instead: "\(word) \(meaning.example)"),
+      at: parser.peek.range
+    )
   }
 
   /// Whether the statement is one of space that could be taken for a definition or a calculation.
   package var beginsSpaceStatement: Bool {
-    if case .name("r") = parser.peek.kind { return beginsSpace }
     switch parser.peek.kind {
-    case .symbol: return beginsSpace
-    default: return spaceWord != nil || spaceFigureWord != nil || beginsTangentPlane
+    case .name("r"), .symbol: return beginsSpace
+    case .name(let word):
+      let isAlone = SpaceWord(word: word) != nil && parser.peek(ahead: 1).kind == .end
+      return spaceWord != nil || spaceFigureWord != nil || beginsEquationsOfSpace || beginsTangentPlane
+        || isAlone && !isNameHere(word)
+    default: return false
     }
   }
 
@@ -97,9 +119,13 @@ extension StatementParser {
     return word
   }
 
-  /// Whether data with a style of surfaces come next: `"d.dat" using 1:2:3 with surface`.
+  /// Whether data or a formula with a style of surfaces come next: `"d.dat" using 1:2:3 with surface`, `x y with pm3d`.
   private var hasStyleOfSpace: Bool {
-    guard beginsData, !beginsWrittenRows else { return false }
+    // Most statements have no style.
+    guard parser.tokens[parser.position...].contains(where: { $0.kind == .name("with") }),
+      !beginsWrittenRows
+    else { return false }
+    let isData = beginsData
     let places = BracketScan(parser.tokens[parser.position...]).prefix {
       parser.tokens[$0].kind != .symbol(.comma)
     }
@@ -107,7 +133,8 @@ extension StatementParser {
       guard parser.tokens[place].kind == .name("with"),
         case .name(let word)? = parser.kindOfToken(at: place + 1)
       else { return false }
-      return SpaceStyle(word: word).map { $0 == .surface || $0 == .wire } ?? false
+      guard let style = SpaceStyle(word: word) else { return false }
+      return style == .surface || style == .wire || !isData && ["pm3d", "mesh"].contains(word)
     }
   }
 
@@ -158,18 +185,13 @@ extension StatementParser {
       parser.advance()
       _ = parser.match(word: "on")
       _ = parser.match(word: "the")
-      guard case .name(let word) = parser.peek.kind, let place = ContourPlace(rawValue: word) else {
-        space.contours = .base
-        return true
-      }
-      parser.advance()
-      space.contours = place
+      space.contours = try contourPlace()
     case "about":
       guard case .revolution(let f, _) = space.shape else { return false }
       parser.advance()
       _ = parser.match(word: "the")
-      guard case .name(let name) = parser.peek.kind, let axis = SpaceTurn(rawValue: name) else {
-        throw Diagnostic(.valueNeeded(kind: "axis", allowed: "about x, or about y"), at: here)
+      guard case .name(let name) = parser.peek.kind, let axis = SpaceTurn(letter: name) else {
+        throw unknownWord(kind: "axis", near: { _ in [] }, allowed: "about x, about y, or about z")
       }
       parser.advance()
       _ = parser.match(word: "axis")
@@ -177,6 +199,22 @@ extension StatementParser {
     default: return false
     }
     return true
+  }
+
+  /// Reads where contours stand; behind another clause, a comma and the end nothing is written, and they are on the base.
+  private mutating func contourPlace() throws(Diagnostic) -> ContourPlace {
+    guard case .name(let word) = parser.peek.kind, word != "for", !parser.endWords.contains(word)
+    else { return .base }
+    guard let place = ContourPlace(rawValue: word) else {
+      let words = ContourPlace.allCases.map(\.rawValue)
+      throw unknownWord(
+        kind: "place of contours",
+        near: { Spelling.near(to: $0, among: words).map(\.name) },
+        allowed: "contours on base, surface or both"
+      )
+    }
+    parser.advance()
+    return place
   }
 
   /// The numbers of lines of a mesh.
@@ -191,6 +229,7 @@ extension StatementParser {
       if isFirst { space.styles.removeAll() }
       if !space.styles.contains(style) { space.styles.append(style) }
       isFirst = false
+      if style == .areas { readPlaceOfColors() }
     }
     guard isFirst else { return }
     let words = SpaceStyle.allCases.map(\.rawValue)
@@ -202,6 +241,21 @@ extension StatementParser {
     throw Diagnostic(
       .unknownValue(kind: "style of surfaces", word, near: near, allowed: allowed),
       at: here
+    )
+  }
+
+  /// Reads gnuplot's place of colours, `with pm3d at b`: here they are on the surface.
+  private mutating func readPlaceOfColors() {
+    guard parser.peek.kind == .name("at"), case .name(let places) = parser.peek(ahead: 1).kind,
+      !places.isEmpty, places.allSatisfy("bst".contains)
+    else { return }
+    parser.advance()
+    parser.advance()
+    guard places != "s" else { return }
+    remarks.append(
+      Remark(
+        "at \(places) is read as at s: colours stand on the surface; heat draws them in the plane"
+      )
     )
   }
 

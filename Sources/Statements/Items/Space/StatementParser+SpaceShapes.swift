@@ -32,7 +32,10 @@ extension StatementParser {
       return SpaceItem(.point(triple), letters: letters(of: triple))
     }
     if let points = try listOfTriples() { return points }
-    if let equation = try equationOfSpace() { return equation }
+    if let point = equationsOfSpace() {
+      return SpaceItem(.point(point), letters: letters(of: point))
+    }
+    if let equation = try equationOfSpace(isInSpace: word != nil || isInSpace) { return equation }
     guard word != nil || isInSpace else { return nil }
     let function = try functionOfSpace()
     return SpaceItem(.graph(function), letters: ["x", "y"])
@@ -77,9 +80,10 @@ extension StatementParser {
     guard parser.kindOfToken(at: place) == .symbol(.openParenthesis) else { return false }
     let bracket = BracketParts(parser.tokens[(place + 1)...])
     guard bracket.isClosed, bracket.parts.count == 3 else { return false }
+    let areLists = bracket.parts.allSatisfy(isListOfValues)
     for part in bracket.parts {
       guard let first = parser.kindOfToken(at: part.lowerBound), !part.isEmpty,
-        first != .symbol(.openBracket), first != .symbol(.openBrace)
+        areLists || first != .symbol(.openBracket), first != .symbol(.openBrace)
       else { return false }
       // `plot3d(f, (x, 0, 1), (y, 0, 1))` has ranges in brackets.
       if first == .symbol(.openParenthesis),
@@ -94,10 +98,43 @@ extension StatementParser {
     }
     switch parser.kindOfToken(at: bracket.closing + 1) {
     case nil, .symbol(.comma)?, .symbol(.closeBracket)?, .symbol(.closeParenthesis)?, .name?,
-      .text?:
+      .text?, .symbol(.openBrace)?:
       return true
     default: return false
     }
+  }
+
+  /// Whether a part is a list, and not a range of other programs: `[u, 0, 2]`.
+  private func isListOfValues(_ part: Range<Int>) -> Bool {
+    guard parser.kindOfToken(at: part.lowerBound) == .symbol(.openBracket) else { return false }
+    let list = BracketParts(parser.tokens[(part.lowerBound + 1)...])
+    guard list.isClosed, list.closing == part.upperBound - 1, let first = list.parts.first else {
+      return false
+    }
+    guard first.count == 1, case .name(let name)? = parser.kindOfToken(at: first.lowerBound) else {
+      return true
+    }
+    return scope.value(of: name) != nil
+  }
+
+  /// Whether a point in space begins at a token: three coordinates in brackets, or the name of a list of three numbers.
+  private func isPlace(at place: Int) -> Bool {
+    if isTriple(at: place) { return true }
+    guard case .name(let name)? = parser.kindOfToken(at: place),
+      case .list(let numbers)? = scope.value(of: name), numbers.count == 3
+    else { return false }
+    return numbers.allSatisfy { $0.kind == .number }
+  }
+
+  /// Reads a point in space that comes next: three coordinates, or the elements of a list.
+  private mutating func place() throws(Diagnostic) -> SpaceTriple {
+    if parser.peek.kind == .symbol(.openParenthesis) { return try triple() }
+    let token = parser.advance()
+    let list = Syntax(.name(parser.text(token.range)), token.range)
+    func element(_ number: Double) -> Syntax {
+      Syntax(.element(list, Syntax(.number(number), token.range)), token.range)
+    }
+    return SpaceTriple(x: element(1), y: element(2), z: element(3))
   }
 
   /// Reads three coordinates in brackets, which come next.
@@ -112,24 +149,39 @@ extension StatementParser {
     try expectComma()
     let z = try parser.expression()
     try parser.expect(.closeParenthesis, closing: opening)
-    return SpaceTriple(x: x, y: y, z: z)
+    guard parser.peek.kind == .symbol(.openBrace) else { return SpaceTriple(x: x, y: y, z: z) }
+    // A restriction in braces is 1 where it holds, and has no value elsewhere.
+    parser.endWords = own
+    let restriction = try parser.expression()
+    let factors = [x, restriction].map { Syntax.Factor(operation: .times, value: $0) }
+    return SpaceTriple(x: Syntax(.product(factors), x.range), y: y, z: z)
   }
 
   private mutating func expectComma() throws(Diagnostic) {
     guard parser.match(.comma) else { throw parser.unexpectedToken() }
   }
 
-  /// Reads `[(1, 2, 3), (4, 5, 6)]`; nil if no such list comes next.
+  /// Reads `[(1, 2, 3), (4, 5, 6)]` or `[(n, n^2, 1) for n in 1..3]`; nil if no such list comes next.
   private mutating func listOfTriples() throws(Diagnostic) -> SpaceItem? {
     guard parser.peek.kind == .symbol(.openBracket), isTriple(at: parser.position + 1) else {
       return nil
     }
+    let (bound, own) = (parser.boundNames, parser.endWords)
+    parser.endWords = []
+    defer { (parser.boundNames, parser.endWords) = (bound, own) }
     let opening = parser.advance()
-    var points: [SpaceTriple] = []
-    repeat {
+    parser.boundNames.formUnion(parser.namesBoundAhead(endsAtComma: false))
+    var points: [SpaceTriple] = [try triple()]
+    if parser.peek.kind == .name("for") {
+      let ranges = try parser.ranges()
+      try parser.expect(.closeBracket, closing: opening)
+      let lists = points[0].all.map { Syntax(.comprehension($0, ranges), $0.range) }
+      return SpaceItem(.point(SpaceTriple(x: lists[0], y: lists[1], z: lists[2])))
+    }
+    while parser.match(.comma) {
       guard isTriple(at: parser.position) else { throw parser.unexpectedToken() }
       points.append(try triple())
-    } while parser.match(.comma)
+    }
     try parser.expect(.closeBracket, closing: opening)
     return SpaceItem(.points(points))
   }
@@ -139,17 +191,27 @@ extension StatementParser {
   /// The word of a figure whose points have three coordinates; nil for other words.
   var spaceFigureWord: String? {
     guard case .name(let word) = parser.peek.kind,
-      ["vector", "arrow", "segment", "line", "point", "points"].contains(word), !isName(word)
+      Self.figureWords.contains(word) || Self.curveWords.contains(word), !isName(word)
     else { return nil }
     var next = parser.position + 1
     if case .name(let joint)? = parser.kindOfToken(at: next), ["from", "at", "of"].contains(joint) {
       next += 1
     }
     if isTriple(at: next) { return word }
+    if Self.curveWords.contains(word) { return nil }
+    // `points L` are the points of a list, whose numbers are no coordinates of one.
+    let takesNames = Self.wordsOfNames.contains(word)
+    if takesNames, isPlace(at: next) { return word }
     let kind = parser.kindOfToken(at: next)
     guard kind == .symbol(.openParenthesis) || kind == .symbol(.openBracket) else { return nil }
-    return isTriple(at: next + 1) ? word : nil
+    return isTriple(at: next + 1) || takesNames && isPlace(at: next + 1) ? word : nil
   }
+
+  private static let figureWords = wordsOfNames + ["line", "point", "points"]
+  /// Words behind which a name stands for a point.
+  private static let wordsOfNames = ["vector", "arrow", "segment"]
+  /// Words that say nothing more than the three coordinates behind them.
+  private static let curveWords = ["curve", "parametric", "spacecurve"]
 
   /// Reads `vector (1, 2, 3)`, `arrow A to B`, `arrow(A, B)`, `points [A, B]`; nil if none comes next.
   private mutating func spaceFigure() throws(Diagnostic) -> SpaceItem? {
@@ -157,8 +219,20 @@ extension StatementParser {
     parser.advance()
     _ = parser.match(word: "from") || parser.match(word: "at") || parser.match(word: "of")
     if let points = try listOfTriples() { return points }
-    let opening = isTriple(at: parser.position) ? nil : parser.advance()
-    let first = try triple()
+    if Self.curveWords.contains(word) {
+      let triple = try triple()
+      return SpaceItem(.point(triple), letters: letters(of: triple))
+    }
+    let opening = isPlace(at: parser.position) ? nil : parser.advance()
+    let first = try place()
+    // `vector (1, 2, 3) from (0, 0, 1)` begins at the second point.
+    if word == "vector", opening == nil, parser.peek.kind == .name("from"),
+      isPlace(at: parser.position + 1)
+    {
+      parser.advance()
+      let start = try place()
+      return SpaceItem(.stretch(from: start, to: start.plus(first), hasHead: true))
+    }
     let hasSecond =
       opening == nil ? parser.match(word: "to") || parser.match(word: "and") : parser.match(.comma)
     guard hasSecond else {
@@ -174,13 +248,13 @@ extension StatementParser {
         at: here
       )
     }
-    guard isTriple(at: parser.position) else {
+    guard isPlace(at: parser.position) else {
       throw Diagnostic(
         .twoPointsNeeded(word, example: "\(word) \(first.statement) to (1, 2, 3)"),
         at: here
       )
     }
-    let second = try triple()
+    let second = try place()
     if let opening { try parser.expect(.closeParenthesis, closing: opening) }
     if word == "point" || word == "points" { return SpaceItem(.points([first, second])) }
     return SpaceItem(
@@ -211,9 +285,25 @@ extension StatementParser {
     return isOpen("z") || isOpen("phi") && parser.peek.kind == .name("r")
   }
 
+  /// Whether the next item has a single equals sign.
+  private var isEquation: Bool {
+    for place in BracketScan(parser.tokens[parser.position...]) {
+      if parser.tokens[place].kind == .symbol(.comma) { return false }
+      if isSingleEqual(parser.tokens[place]) { return true }
+    }
+    return false
+  }
+
+  /// Whether an item of the plane that comes next has another meaning behind an item in space: an equation.
+  func continuesSpace(after items: [PlotItem]) -> Bool {
+    items.last?.isInSpace == true && isEquation
+  }
+
   /// Reads an equation of space; nil, with nothing read, for others.
-  private mutating func equationOfSpace() throws(Diagnostic) -> SpaceItem? {
-    guard isEquationOfSpace else { return nil }
+  ///
+  /// With `isInSpace` an equation of x and y is one, too.
+  private mutating func equationOfSpace(isInSpace: Bool) throws(Diagnostic) -> SpaceItem? {
+    guard isEquationOfSpace || isInSpace && isEquation else { return nil }
     let start = parser
     if case .name(let name) = parser.peek.kind, ["z", "r"].contains(name),
       isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(name)
@@ -222,7 +312,7 @@ extension StatementParser {
       parser.advance()
       let function = try functionOfSpace()
       let free = Set(Evaluation.freeNames(of: function, in: scope))
-      if let explicit = explicit(name, function, free) { return explicit }
+      if let explicit = explicit(name, function, free, isInSpace: isInSpace) { return explicit }
       parser = start
     }
     let value = try parser.expression()
@@ -230,7 +320,9 @@ extension StatementParser {
       link.relation == .equal
     {
       let free = coordinates(of: value)
-      if free.contains("z"), free.allSatisfy(["x", "y", "z"].contains) {
+      if free.contains("z") || isInSpace && !free.isEmpty,
+        free.allSatisfy(["x", "y", "z"].contains)
+      {
         return SpaceItem(.equation(left, link.value), letters: ["x", "y", "z"])
       }
     }
@@ -239,7 +331,12 @@ extension StatementParser {
   }
 
   /// Returns the item of `z = f` or `r = f` by the free names of f; nil if it is no surface.
-  private func explicit(_ name: String, _ function: Syntax, _ free: Set<String>) -> SpaceItem? {
+  private func explicit(
+    _ name: String,
+    _ function: Syntax,
+    _ free: Set<String>,
+    isInSpace: Bool
+  ) -> SpaceItem? {
     if name == "z" {
       if free.isSubset(of: ["x", "y"]) { return SpaceItem(.graph(function), letters: ["x", "y"]) }
       if free.isSubset(of: ["r", "theta"]) {
@@ -250,9 +347,42 @@ extension StatementParser {
     if free.contains("phi"), free.isSubset(of: ["theta", "phi"]) {
       return SpaceItem(.spherical(function), letters: ["theta", "phi"])
     }
-    if free.contains("z"), free.isSubset(of: ["theta", "z"]) {
+    if free.contains("z") || isInSpace, free.isSubset(of: ["theta", "z"]) {
       return SpaceItem(.cylindrical(function), letters: ["theta", "z"])
     }
+    return nil
+  }
+
+  /// Whether `x = …, y = …, z = …` come next, with one or two letters without a value, which are none of the three.
+  var beginsEquationsOfSpace: Bool {
+    guard case .name("x") = parser.peek.kind, isSingleEqual(parser.peek(ahead: 1)) else {
+      return false
+    }
+    var copy = self
+    return copy.equationsOfSpace() != nil
+  }
+
+  /// Reads `x = …, y = …, z = …`; nil, with nothing read, for all else.
+  private mutating func equationsOfSpace() -> SpaceTriple? {
+    let start = parser
+    var values: [Syntax] = []
+    for name in ["x", "y", "z"] {
+      guard values.isEmpty || parser.match(.comma), parser.peek.kind == .name(name),
+        isSingleEqual(parser.peek(ahead: 1))
+      else { break }
+      parser.advance()
+      parser.advance()
+      guard let value = try? parser.expression() else { break }
+      values.append(value)
+    }
+    if values.count == 3 {
+      let triple = SpaceTriple(x: values[0], y: values[1], z: values[2])
+      let letters = letters(of: triple)
+      if (1...2).contains(letters.count), !letters.contains(where: ["x", "y", "z"].contains) {
+        return triple
+      }
+    }
+    parser = start
     return nil
   }
 
@@ -265,5 +395,20 @@ extension StatementParser {
 
   private func letter(of function: Syntax) -> String? {
     Evaluation.freeNames(of: function, in: scope).first
+  }
+}
+
+extension SpaceTriple {
+  /// The sum of two points, coordinate by coordinate.
+  fileprivate func plus(_ other: SpaceTriple) -> SpaceTriple {
+    func sum(_ one: Syntax, _ two: Syntax) -> Syntax {
+      Syntax(
+        .sum([
+          Syntax.Term(isNegative: false, value: one), Syntax.Term(isNegative: false, value: two),
+        ]),
+        one.range.union(two.range)
+      )
+    }
+    return SpaceTriple(x: sum(x, other.x), y: sum(y, other.y), z: sum(z, other.z))
   }
 }
