@@ -46,6 +46,9 @@ struct CellReader {
       hasForm || columns.contains { $0?.replacesPlain(allowsComma: number.allowsComma) == true }
   }
 
+  /// Whether a plain number means itself, whatever its column.
+  var readsPlain: Bool { !hasOthers }
+
   /// Whether bytes are a time in the given form.
   func isTime(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     times.seconds(bytes, in: range) != nil
@@ -58,9 +61,6 @@ struct CellReader {
   ///
   /// With `prefersNumbers` a number is none of the times that a form gives: `%s` and `%Y` would take
   /// the values of a measurement for times.
-  ///
-  /// Inlined for numbers, because a file may have millions.
-  @inline(__always)
   mutating func cell(
     _ bytes: [UInt8],
     _ range: Range<Int>,

@@ -19,6 +19,7 @@ extension DataReader {
     // Read once, not for every row: cutting records does not change the bytes.
     let bytes = cutter.bytes
     while let record = try cutter.next() { try take(bytes, record) }
+    try refuseMany()
   }
 
   /// Returns the table of all rows.
@@ -26,6 +27,7 @@ extension DataReader {
     try decide(isWhole: true)
     cutter.end()
     while let record = try cutter.next() { try take(cutter.bytes, record) }
+    try refuseMany()
     return try table()
   }
 

@@ -28,16 +28,16 @@ package struct DataReader {
   /// One row of so many is taken.
   ///
   /// This and the one below are asked for every row: to look into what they come from would count the references in it.
-  private let stride: Int
+  let stride: Int
   /// Whether rows wait in ``buffer`` for their formulas.
-  private var computes = false
+  var computes = false
   /// Number of words of a time in the given form; 1 without one.
   let wordsOfForm: Int
   /// Whether the column of x may hold names even if they are numbers in a form of their own.
   private let takesNames: Bool
   private let compile: ColumnCompiler
   var builder: TableBuilder
-  private var buffer: RowBuffer?
+  var buffer: RowBuffer?
   var cutter = RecordCutter()
   var intake: TableIntake
   /// What the beginning of the file tells; nil until enough of it has come.
@@ -49,19 +49,21 @@ package struct DataReader {
   var cellReader: CellReader
   private var places: ColumnPlaces?
   /// The cells of the current row, for the fields that are read.
-  private(set) var cells: [DataCell] = []
+  var cells: [DataCell] = []
+  /// The text of the x of the current row, if it is not a number; else nil.
+  var name: String?
   /// The texts of the current row that its group and the condition need.
-  private var texts: RowTexts
+  var texts: RowTexts
   /// Whether a row has had a field for every column that is read.
-  private var isWide = false
+  var isWide = false
   var hasNumber = false
   /// Whether an unreadable row was kept, for messages on what its columns hold.
-  private var hasSample = false
-  private var isGapPending = false
+  var hasSample = false
+  var isGapPending = false
   /// The number of rows so far, without the gaps between groups.
-  package private(set) var rows = 0
+  package internal(set) var rows = 0
   /// Number of rows in which the condition held.
-  private var chosen = 0
+  var chosen = 0
 
   /// The most rows of a table that a picture is made of at once.
   static let mostRows = 10_000_000
@@ -161,12 +163,14 @@ package struct DataReader {
     } else {
       try begin(bytes, record)
     }
-    if rows > Self.mostRows, !isBounded { throw .tooManyRows }
   }
 
-  /// Whether memory stays bounded, however many rows there are.
-  private var isBounded: Bool {
-    builder.last != nil || builder.isMerging && builder.pointCount <= Self.mostRows
+  /// Throws if there are too many rows to keep: unless memory stays bounded, however many come.
+  func refuseMany() throws(DataProblem) {
+    let isBounded =
+      rows <= Self.mostRows || builder.last != nil
+      || builder.isMerging && builder.pointCount <= Self.mostRows
+    if !isBounded { throw .tooManyRows }
   }
 
   /// Takes the records up to the first row, from which the columns are known.
@@ -203,146 +207,5 @@ package struct DataReader {
     if takesNames, case .field(let field) = places.x { cellReader.readNames(in: field) }
     nameColumns(places, form?.columns ?? [])
     try takeRow(bytes, record, places)
-  }
-
-  // MARK: Rows
-
-  private mutating func takeRow(
-    _ bytes: [UInt8],
-    _ record: Range<Int>,
-    _ places: ColumnPlaces
-  ) throws(DataProblem) {
-    let name = readCells(bytes, record, places)
-    let x = places.cell(places.x, cells, number: rows)
-    let y = places.cell(places.y, cells, number: rows)
-    if !computes, !isGapPending, takePlain(x, y, texts.group) {
-      rows += 1
-      return
-    }
-    if case .time = x, !builder.knowsZones.x { takeZone(bytes, record, places.x, isX: true) }
-    if case .time = y, !builder.knowsZones.y { takeZone(bytes, record, places.y, isX: false) }
-    if !hasNumber {
-      hasNumber = x.hasValue || y.hasValue
-      preface.takeSample(bytes, record)
-    }
-    let unread = places.further.isEmpty ? [] : places.unreadFurther(cells)
-    let row = DataRow(
-      x: x,
-      y: y,
-      name: name,
-      group: texts.group,
-      line: cutter.line - intake.linesInFront,
-      isBehindGap: isGapPending,
-      unread: unread
-    )
-    isGapPending = false
-    rows += 1
-    let (read, form, number) = (cells, separator, rows - 1)
-    func text() -> RowText { RowText(bytes, record, places, read, row: number, form) }
-    let isUnread = x == .text || y == .text
-    if isUnread, !hasSample {
-      hasSample = true
-      preface.takeSample(bytes, record)
-    }
-    if computes {
-      let isTold =
-        isUnread && builder.table.firstUnread == nil
-        || unread.contains { builder.table.furtherUnread[$0].first == nil }
-      let isFull = buffer?.take(
-        row,
-        cells,
-        texts.tests,
-        number: rows - 1,
-        text: isTold ? text() : nil
-      )
-      if isFull == true { try computeRows() }
-    } else {
-      let further = places.further.isEmpty ? [] : places.furtherValues(cells, number: rows - 1)
-      try choose(row, further[...], text: text)
-    }
-  }
-
-  /// Reads the fields of a row that its columns need into ``cells``, and returns the text of its x if that may be a
-  /// name.
-  ///
-  /// Inlined, because it runs for each of millions of rows.
-  @inline(__always)
-  private mutating func readCells(
-    _ bytes: [UInt8],
-    _ record: Range<Int>,
-    _ places: ColumnPlaces
-  ) -> String? {
-    let slots = places.slots
-    let (xField, measured) = (places.x, places.measured ?? -1)
-    var name: String?
-    var index = 0
-    var start = record.lowerBound
-    if texts.isNeeded { texts.begin() }
-    while index <= places.lastField,
-      let field = separator.field(in: bytes, from: start, to: record.upperBound)
-    {
-      let slot = slots[index]
-      if slot >= 0 {
-        let range = wordsOfForm > 1 ? wholeTime(bytes, field, in: record) : field.range
-        let cell = cellReader.cell(bytes, range, field: index, prefersNumbers: index == measured)
-        cells[slot] = cell
-        if xField == .field(index), !cell.hasValue || builder.takesNames {
-          name = field.text(in: bytes)
-        }
-      }
-      if texts.isNeeded {
-        texts.take(bytes, field, at: index, places, cellReader.number, &builder)
-      }
-      index += 1
-      guard let next = field.next else { break }
-      start = next
-    }
-    if !cellReader.turned.isEmpty {
-      builder.turnDates(in: cellReader.turned)
-      cellReader.turned = []
-    }
-    // Fields that the row lacks count as unreadable.
-    if index < slots.count {
-      for slot in slots[index...] where slot >= 0 { cells[slot] = .text }
-    } else {
-      isWide = true
-    }
-    return name
-  }
-
-  /// Takes a row without further checks, as nearly all rows of a long file; returns false if it
-  /// needs checks.
-  private mutating func takePlain(_ x: DataCell, _ y: DataCell, _ group: Int?) -> Bool {
-    guard stride == 1, case .number(let x) = x, case .number(let y) = y,
-      builder.takePlain(x, y, group: group)
-    else { return false }
-    chosen += 1
-    return true
-  }
-
-  /// Takes a row in which the condition holds, if `every` keeps it.
-  private mutating func choose(
-    _ row: DataRow,
-    _ further: ArraySlice<Double>,
-    text: () -> RowText?
-  ) throws(DataProblem) {
-    chosen += 1
-    if (chosen - 1) % stride == 0 {
-      try builder.take(row, further, text: text)
-    } else {
-      builder.skip(row)
-    }
-  }
-
-  /// Computes the rows that wait for their formulas.
-  private mutating func computeRows() throws(DataProblem) {
-    guard var full = buffer else { return }
-    buffer = nil
-    try full.flush { row, further, text, holds throws(DataProblem) in
-      guard holds else { return builder.skip(row) }
-      if !row.isBehindGap, takePlain(row.x, row.y, row.group) { return }
-      try choose(row, further, text: { text })
-    }
-    buffer = full
   }
 }

@@ -33,47 +33,111 @@ package struct DecimalNumber {
   /// that they can be nothing else: `1.234.567,89` and `1,234.5`, but not `1.234.567`, which may be the number of a
   /// version.
   package func value(of bytes: [UInt8], in range: Range<Int>) -> Double? {
-    let end = range.upperBound
-    var place = range.lowerBound
-    var isNegative = false
-    if place < end, bytes[place] == Self.minus || bytes[place] == Self.plus {
-      isNegative = bytes[place] == Self.minus
-      place += 1
-    } else if place + 2 < end, bytes[place] == Self.trueMinus[0],
-      bytes[place..<place + 3].elementsEqual(Self.trueMinus)
-    {
-      isNegative = true
-      place += 3
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = range.lowerBound
+      if let value = leading(bytes, &place, to: range.upperBound), place == range.upperBound {
+        return value
+      }
+      return allowsComma ? valueOfThousands(bytes, range) : nil
     }
-    let begin = place
-    var digits = Digits()
-    digits.take(bytes, &place, to: end)
-    if allowsComma, let mark = Self.thousandsMark(of: bytes, from: begin, at: place, to: end) {
-      let plain = bytes[begin..<end].filter { $0 != mark }
-      return value(of: plain, in: 0..<plain.count).map { isNegative ? -$0 : $0 }
+  }
+
+  /// Returns the number that begins at `place` and moves `place` behind it; nil if no number begins there.
+  ///
+  /// It ends at the first byte that does not belong to it: whoever calls looks at what follows. Marks of thousands
+  /// are not read. Inlined, because it runs for each of millions of fields.
+  @inline(__always)
+  func leading(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int, to end: Int) -> Double? {
+    var at = place
+    let isNegative = Self.takeSign(bytes, &at, to: end)
+    let begin = at
+    var mantissa: UInt64 = 0
+    Self.takeDigits(bytes, &at, to: end, &mantissa)
+    var digits = at - begin
+    var fraction = 0
+    if at < end, bytes[at] == Self.point || allowsComma && bytes[at] == Byte.comma {
+      at += 1
+      let before = at
+      Self.takeDigits(bytes, &at, to: end, &mantissa)
+      fraction = at - before
+      digits += fraction
     }
-    let isPoint =
-      place < end && (bytes[place] == Self.point || allowsComma && isComma(bytes[place]))
-    if isPoint {
-      place += 1
-      let before = place
-      digits.take(bytes, &place, to: end)
-      digits.fraction = place - before
+    guard digits > 0 else { return nil }
+    var power = -fraction
+    if at < end, Self.isExponent(bytes[at]) {
+      guard let exponent = Self.takeExponent(bytes, &at, to: end) else { return nil }
+      power += exponent
     }
-    guard digits.count > 0 else { return nil }
-    var exponent = 0
-    if place < end {
-      guard let read = Self.exponent(of: bytes, from: place, to: end) else { return nil }
-      exponent = read
-    }
-    let power = exponent - digits.fraction
-    let magnitude = exact(digits, power) ?? Self.slowly(bytes[begin..<end])
+    let isExact =
+      digits <= Self.mostDigits
+      || Self.significantDigits(bytes[begin..<at]) <= Self.mostDigits
+    let magnitude =
+      (isExact ? Self.exact(mantissa, power) : nil) ?? Self.slowly(bytes[begin..<at])
+    place = at
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// Moves `place` behind a sign, and returns whether it is a minus.
+  @inline(__always)
+  private static func takeSign(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ place: inout Int,
+    to end: Int
+  ) -> Bool {
+    guard place < end else { return false }
+    let first = bytes[place]
+    if first == minus || first == plus {
+      place += 1
+      return first == minus
+    }
+    guard first == trueMinus[0], place + 2 < end,
+      bytes[place..<place + 3].elementsEqual(trueMinus)
+    else { return false }
+    place += 3
+    return true
+  }
+
+  /// Moves `place` behind digits, which are appended to the mantissa; too many digits overflow it.
+  @inline(__always)
+  private static func takeDigits(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ place: inout Int,
+    to end: Int,
+    _ mantissa: inout UInt64
+  ) {
+    while place < end {
+      let digit = bytes[place] &- zero
+      guard digit < 10 else { break }
+      mantissa = mantissa &* 10 &+ UInt64(digit)
+      place += 1
+    }
+  }
+
+  /// Returns the number of digits without leading zeros in a number without a sign.
+  private static func significantDigits(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    bytes.prefix { !isExponent($0) }.drop { $0 == zero || $0 &- zero >= 10 }
+      .count { $0 &- zero < 10 }
+  }
+
+  /// Returns a number with marks of thousands.
+  private func valueOfThousands(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>
+  ) -> Double? {
+    var begin = range.lowerBound
+    let isNegative = Self.takeSign(bytes, &begin, to: range.upperBound)
+    var place = begin
+    var mantissa: UInt64 = 0
+    Self.takeDigits(bytes, &place, to: range.upperBound, &mantissa)
+    guard let mark = Self.thousandsMark(of: bytes, from: begin, at: place, to: range.upperBound)
+    else { return nil }
+    let plain = bytes[begin..<range.upperBound].filter { $0 != mark }
+    return value(of: plain, in: 0..<plain.count).map { isNegative ? -$0 : $0 }
   }
 
   /// Returns the sign at `place` if it parts groups of three digits up to the other sign; else nil.
   private static func thousandsMark(
-    of bytes: [UInt8],
+    of bytes: UnsafeBufferPointer<UInt8>,
     from begin: Int,
     at place: Int,
     to end: Int
@@ -92,67 +156,51 @@ package struct DecimalNumber {
     return isOther ? mark : nil
   }
 
-  private func isComma(_ byte: UInt8) -> Bool { byte == Byte.comma }
-
-  /// The digits so far.
-  private struct Digits {
-    var mantissa: UInt64 = 0
-    /// Number of all digits.
-    var count = 0
-    /// Number of significant digits, without leading zeros.
-    var significant = 0
-    /// Number of digits after the point.
-    var fraction = 0
-
-    mutating func take(_ bytes: [UInt8], _ place: inout Int, to end: Int) {
-      let begin = place
-      while place < end {
-        let digit = bytes[place] &- DecimalNumber.zero
-        guard digit < 10 else { break }
-        if mantissa > 0 || digit > 0 { significant += 1 }
-        if significant <= DecimalNumber.mostDigits { mantissa = mantissa &* 10 &+ UInt64(digit) }
-        place += 1
-      }
-      count += place - begin
-    }
+  /// Whether a byte begins an exponent: `e-3`, `E+07`, and `D` as in Fortran.
+  @inline(__always)
+  private static func isExponent(_ byte: UInt8) -> Bool {
+    let small = byte | 0x20
+    return small == UInt8(ascii: "e") || small == UInt8(ascii: "d")
   }
 
-  /// Parses an exponent: `e-3`, `E+07`, and `D` as in Fortran.
-  private static func exponent(of bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-    guard "eEdD".utf8.contains(bytes[start]) else { return nil }
-    var place = start + 1
+  /// Parses an exponent, and moves `place` behind it; nil without digits.
+  private static func takeExponent(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ place: inout Int,
+    to end: Int
+  ) -> Int? {
+    var at = place + 1
     var isNegative = false
-    if place < end, bytes[place] == minus || bytes[place] == plus {
-      isNegative = bytes[place] == minus
-      place += 1
+    if at < end, bytes[at] == minus || bytes[at] == plus {
+      isNegative = bytes[at] == minus
+      at += 1
     }
-    guard place < end else { return nil }
+    let begin = at
     var value = 0
-    while place < end {
-      let digit = bytes[place] &- zero
-      guard digit < 10 else { return nil }
+    while at < end {
+      let digit = bytes[at] &- zero
+      guard digit < 10 else { break }
       // Beyond any double, and far from overflow.
       value = min(value * 10 + Int(digit), 1_000_000)
-      place += 1
+      at += 1
     }
+    guard at > begin else { return nil }
+    place = at
     return isNegative ? -value : value
   }
 
-  private func exact(_ digits: Digits, _ power: Int) -> Double? {
-    guard digits.significant <= Self.mostDigits, digits.mantissa <= Self.largestExact else {
-      return nil
-    }
-    let mantissa = Double(digits.mantissa)
-    if power >= 0 {
-      guard power < Self.powersOfTen.count else { return mantissa == 0 ? 0 : nil }
-      return mantissa * Self.powersOfTen[power]
-    }
-    guard -power < Self.powersOfTen.count else { return mantissa == 0 ? 0 : nil }
-    return mantissa / Self.powersOfTen[-power]
+  /// Returns the nearest double where one operation finds it; else nil.
+  @inline(__always)
+  private static func exact(_ mantissa: UInt64, _ power: Int) -> Double? {
+    guard mantissa <= largestExact else { return nil }
+    if power == 0 { return Double(mantissa) }
+    guard power.magnitude < powersOfTen.count else { return mantissa == 0 ? 0 : nil }
+    return power > 0
+      ? Double(mantissa) * powersOfTen[power] : Double(mantissa) / powersOfTen[-power]
   }
 
   /// Returns the value of digits without a sign, in the spelling that Swift parses.
-  private static func slowly(_ bytes: ArraySlice<UInt8>) -> Double {
+  private static func slowly(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double {
     let plain = bytes.map { byte in
       switch byte {
       case Byte.comma: point

@@ -2,7 +2,7 @@
 ///
 /// It begins when a table has many rows; these are handed over. The rows of a group follow each other in the table that
 /// results, and a gap of the file is one in each group that has rows before it. Memory stays bounded for the few groups
-/// that a picture can show: of each at most 262,144 rows are kept (``LineMerging``).
+/// that a picture can show: of each at most 131,072 rows are kept (``LineMerging``).
 struct GroupMerging {
   /// The rows of one group so far.
   private struct Line {
@@ -12,6 +12,8 @@ struct GroupMerging {
     var drawn = 0
 
     mutating func append(_ point: PlotPoint) { merging.append(point, to: &points) }
+
+    mutating func close() { merging.close(into: &points) }
   }
 
   /// The lines by the numbers of their groups; the first has the rows without a text.
@@ -23,7 +25,7 @@ struct GroupMerging {
   /// The least number of rows of a table whose groups are merged.
   static let least = 1 << 14
   /// Number of points of a group at which they are merged.
-  private static let mostOfGroup = 1 << 18
+  private static let mostOfGroup = 1 << 17
 
   init(_ merging: LineMerging) {
     begin = merging.merging(at: Self.mostOfGroup)
@@ -67,24 +69,27 @@ struct GroupMerging {
   }
 
   /// Puts the rows into a table, group by group.
-  func finish(into table: inout DataTable) {
+  consuming func finish(into table: inout DataTable) {
     guard var groups = table.groups else { return }
+    let wasActive = isActive
     groups.ofPoints = []
     groups.drawn = []
+    for place in lines.indices { lines[place].close() }
     table.points = []
-    for (place, line) in lines.enumerated() {
-      var line = line
-      line.merging.close(into: &line.points)
+    table.points.reserveCapacity(count)
+    groups.ofPoints.reserveCapacity(count)
+    for place in lines.indices {
       let group = place == 0 ? nil : place - 1
-      groups.ofPoints += [Int?](repeating: group, count: line.points.count)
-      table.points += line.points
+      groups.ofPoints += repeatElement(group, count: lines[place].points.count)
+      table.points += lines[place].points
+      lines[place].points = []
       if place == 0 {
-        groups.drawnWithoutText = line.drawn
+        groups.drawnWithoutText = lines[place].drawn
       } else {
-        groups.drawn?.append(line.drawn)
+        groups.drawn?.append(lines[place].drawn)
       }
     }
     table.groups = groups
-    if isActive { table.mergedRows = rows }
+    if wasActive { table.mergedRows = rows }
   }
 }

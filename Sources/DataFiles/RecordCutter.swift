@@ -95,12 +95,11 @@ struct RecordCutter {
     let count = bytes.count
     var place = position
     while place < count {
-      let byte = bytes[place]
-      // Nearly all bytes are above the characters with a meaning.
-      if byte > Byte.hash, quoting != .atQuote {
-        place += 1
-        continue
+      if quoting != .atQuote {
+        place = bytes.withUnsafeBytes { Self.firstWithMeaning($0, from: place) }
+        if place == count { break }
       }
+      let byte = bytes[place]
       take(byte, at: place)
       switch byte {
       case Byte.lineFeed:
@@ -121,6 +120,23 @@ struct RecordCutter {
     position = place
     try refuseLongRecord(to: place)
     return nil
+  }
+
+  /// Returns the place of the first byte that may have a meaning: one up to `#`; the number of bytes if there is none.
+  ///
+  /// Nearly all bytes of data are above it, so eight are tested at once: in `word - 0x24…24` the highest bit of the
+  /// first byte below 0x24 is set, and `~word` leaves out the bytes that have it anyway. (H. S. Warren, "Hacker's
+  /// Delight", 6-1.)
+  private static func firstWithMeaning(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var place = start
+    while place + 8 <= bytes.count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      let found = (word &- 0x2424_2424_2424_2424) & ~word & 0x8080_8080_8080_8080
+      if found != 0 { return place + found.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < bytes.count, bytes[place] > Byte.hash { place += 1 }
+    return place
   }
 
   private func refuseLongRecord(to end: Int) throws(DataProblem) {

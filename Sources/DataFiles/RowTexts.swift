@@ -15,12 +15,12 @@ struct RowTexts {
   /// Whether the groups are given up at the first number in their column.
   private var onlyTexts: Bool
 
-  /// The group of the last rows, by the bytes of its text: rows of few groups need no look into a dictionary.
-  private var known: [(bytes: [UInt8], group: Int)] = []
+  /// The first groups, by their texts: rows of few groups need no look into a dictionary.
+  private var known: [(text: FieldText, group: Int)] = []
   /// The most groups that are looked for by their bytes.
   private static let mostKnown = 16
-  /// The bytes of the texts of conditions.
-  private var wanted: [[UInt8]] = []
+  /// The texts of conditions.
+  private var wanted: [FieldText] = []
 
   init(onlyTexts: Bool) { self.onlyTexts = onlyTexts }
 
@@ -29,7 +29,7 @@ struct RowTexts {
     isNeeded = !places.needsText.isEmpty
     ofEmptyFields = places.texts.map { $0.value(of: "") }
     tests = ofEmptyFields
-    wanted = places.texts.map { Array($0.text.utf8) }
+    wanted = places.texts.map { FieldText($0.text) }
   }
 
   /// Begins a row.
@@ -57,37 +57,53 @@ struct RowTexts {
       group = nil
       return
     }
-    if isGroup { group = self.group(of: field, in: bytes, &builder) }
-    for (index, test) in places.texts.enumerated() where test.field == place {
-      tests[index] =
-        switch test.match {
-        case .equal: isEqual(field, wanted[index], in: bytes) ? 1 : 0
-        case .contains, .starts, .ends: test.value(of: field.text(in: bytes))
+    // A doubled quote stands for another text than its bytes.
+    if field.isQuoted, bytes[field.range].contains(Byte.quote) {
+      let text = Array(field.text(in: bytes).utf8)
+      take(
+        text,
+        Field(range: text.indices, isQuoted: false, nil),
+        at: place,
+        places,
+        isGroup,
+        &builder
+      )
+    } else {
+      take(bytes, field, at: place, places, isGroup, &builder)
+    }
+  }
+
+  private mutating func take(
+    _ bytes: [UInt8],
+    _ field: Field,
+    at place: Int,
+    _ places: ColumnPlaces,
+    _ isGroup: Bool,
+    _ builder: inout TableBuilder
+  ) {
+    let head = FieldText.head(of: bytes, field.range)
+    if isGroup { group = self.group(of: field, head, in: bytes, &builder) }
+    for test in wanted.indices where places.texts[test].field == place {
+      tests[test] =
+        switch places.texts[test].match {
+        case .equal: wanted[test].isEqual(to: bytes, field.range, head) ? 1 : 0
+        case .contains, .starts, .ends: places.texts[test].value(of: field.text(in: bytes))
         }
     }
   }
 
-  /// Whether the text of a field has these bytes; only a doubled quote stands for another text than its bytes.
-  private func isEqual(_ field: Field, _ text: [UInt8], in bytes: [UInt8]) -> Bool {
-    if field.isQuoted, bytes[field.range].contains(Byte.quote) {
-      return Array(field.text(in: bytes).utf8) == text
-    }
-    guard field.range.count == text.count else { return false }
-    for (place, byte) in zip(field.range, text) where bytes[place] != byte { return false }
-    return true
-  }
-
   private mutating func group(
     of field: Field,
+    _ head: UInt64,
     in bytes: [UInt8],
     _ builder: inout TableBuilder
   ) -> Int? {
-    for index in known.indices where isEqual(field, known[index].bytes, in: bytes) {
+    for index in known.indices where known[index].text.isEqual(to: bytes, field.range, head) {
       return known[index].group
     }
     let text = field.text(in: bytes)
     let group = builder.group(named: text)
-    if let group, known.count < Self.mostKnown { known.append((Array(text.utf8), group)) }
+    if let group, known.count < Self.mostKnown { known.append((FieldText(text), group)) }
     return group
   }
 }

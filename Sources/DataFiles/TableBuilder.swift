@@ -220,13 +220,18 @@ struct TableBuilder {
     isPlain = isPlain && !owesGap
   }
 
-  /// Returns the table with the names of its categories, and what is told about its file.
-  func finished(_ origin: TableOrigin, ambiguous date: String?) -> DataTable {
-    var table = table
+  /// Returns the table with the names of its categories, and what is told about its file; no rows are left here, so
+  /// that none are copied.
+  mutating func finished(_ origin: TableOrigin, ambiguous date: String?) -> DataTable {
+    var table = DataTable()
+    swap(&table, &self.table)
     table.origin = origin
     table.ambiguousDate = date
     if let last { Self.keep(last, of: &table) }
-    lines?.finish(into: &table)
+    if let lines {
+      self.lines = nil
+      lines.finish(into: &table)
+    }
     if var merging, merging.isActive {
       merging.close(into: &table.points)
       table.mergedRows = merging.rows

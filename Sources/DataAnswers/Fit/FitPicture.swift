@@ -49,7 +49,9 @@ extension FitResolver {
       )
       fresh.append(try resolver.resolved())
     }
-    let request = PlotRequest(items: items, keepsPicture: false)
+    var request = PlotRequest(items: items, keepsPicture: false)
+    // The band goes over the whole picture, and its edges never meet: they are not searched for places where they do.
+    request.isTyped = false
     return try PlotResolver(context: context).completed(
       ResolvedPlot(),
       with: fresh,

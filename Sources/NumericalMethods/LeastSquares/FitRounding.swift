@@ -42,16 +42,33 @@ struct FitRounding {
 
   /// Measures the rounding of a model of many rows that is linear in its free parameters; `tall` is
   /// the model where they are 0.
-  ///
-  /// The norm of a sum is at most the sum of the norms.
   init(
     linear problem: LeastSquaresProblem,
     _ tall: LeastSquaresProblem.Tall,
     _ parameters: [Double]
   ) {
+    self.init(problem, tall, parameters, unit: Self.unit)
+  }
+
+  /// Measures the rounding of a nonlinear model of many rows at its solution.
+  init(
+    _ problem: LeastSquaresProblem,
+    _ tall: LeastSquaresProblem.Tall,
+    _ parameters: [Double]
+  ) {
+    self.init(problem, tall, parameters, unit: Self.unit * Self.roundingsOfModels)
+  }
+
+  /// The norm of a sum is at most the sum of the norms.
+  private init(
+    _ problem: LeastSquaresProblem,
+    _ tall: LeastSquaresProblem.Tall,
+    _ parameters: [Double],
+    unit: Double
+  ) {
     self.problem = problem
     let sizes = zip(problem.free, tall.slopes).map { (parameters[$0] * $1.norm).magnitude }
-    size = sizes.reduce(tall.size, +) * Self.unit
+    size = sizes.reduce(tall.size, +) * unit
   }
 
   private init(

@@ -27,7 +27,7 @@ extension LeastSquaresProblem {
   /// the work was cancelled.
   func tall(_ parameters: [Double]) -> Tall? {
     guard let blocks else { return nil }
-    let free = free
+    let (free, observations) = (free, observations)
     let columns = free.count + 1
     var triangle = RowTriangle(count: columns)
     var values = RunningNorm()

@@ -118,9 +118,23 @@ package struct LeastSquaresProblem {
   /// The differences at given parameters, and the slopes of the free ones; nil if one is not
   /// finite.
   func state(_ parameters: [Double]) -> (residuals: [Double], slopes: [[Double]])? {
+    tried(parameters).state()
+  }
+
+  /// The norm of the differences at given parameters, nil if one is not finite, and what ``state(_:)`` returns there.
+  ///
+  /// Many rows are passed in blocks, and a step of a search that is not taken costs a triangle; else the state is made
+  /// only when it is asked for.
+  func tried(
+    _ parameters: [Double]
+  ) -> (norm: Double?, state: () -> (residuals: [Double], slopes: [[Double]])?) {
+    if isTall {
+      let tall = tall(parameters)
+      return (tall?.residuals.norm, { tall.map { ($0.residuals, $0.slopes) } })
+    }
     let evaluation = model(parameters, true)
-    guard let residuals = residuals(evaluation.values) else { return nil }
-    return state(evaluation, residuals)
+    let residuals = residuals(evaluation.values)
+    return (residuals?.norm, { residuals.flatMap { state(evaluation, $0) } })
   }
 
   /// A smaller problem with one observation from each of `count` groups; the problem itself if it

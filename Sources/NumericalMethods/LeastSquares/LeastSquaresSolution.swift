@@ -86,11 +86,7 @@ extension LeastSquaresSolution {
       covariance: [[Double]](repeating: [Double](repeating: .nan, count: count), count: count),
       evaluations: evaluations + 1
     )
-    let evaluation = problem.model(parameters, true)
-    guard let differences = problem.residuals(evaluation.values),
-      let (residuals, slopes) = problem.state(evaluation, differences)
-    else { return }
-    let rounding = FitRounding(problem, evaluation, parameters)
+    guard let (residuals, slopes, rounding) = Self.end(of: problem, parameters) else { return }
     let norm = rounding.residual(residuals.norm)
     sumOfSquares = norm * norm
     covariance = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
@@ -105,6 +101,26 @@ extension LeastSquaresSolution {
     let dead = scale.indices.filter { slopes[$0].norm <= Self.nothing * scale[$0] }
     let idle = Set(linear.undetermined).union(dead).sorted().map { free[$0] }
     if outcome == .converged, !idle.isEmpty { self.outcome = .singular(idle) }
+  }
+}
+
+extension LeastSquaresSolution {
+  /// Returns the differences and slopes where a search has ended, and the rounding there; nil if the model is
+  /// undefined.
+  private static func end(
+    of problem: LeastSquaresProblem,
+    _ parameters: [Double]
+  ) -> (residuals: [Double], slopes: [[Double]], rounding: FitRounding)? {
+    if problem.isTall {
+      return problem.tall(parameters).map {
+        ($0.residuals, $0.slopes, FitRounding(problem, $0, parameters))
+      }
+    }
+    let evaluation = problem.model(parameters, true)
+    guard let differences = problem.residuals(evaluation.values),
+      let (residuals, slopes) = problem.state(evaluation, differences)
+    else { return nil }
+    return (residuals, slopes, FitRounding(problem, evaluation, parameters))
   }
 }
 

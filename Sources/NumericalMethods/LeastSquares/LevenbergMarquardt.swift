@@ -60,7 +60,9 @@ package struct LevenbergMarquardt {
 
   private mutating func search() -> LeastSquaresSolution.Outcome {
     evaluations += 1
-    guard var (residuals, slopes) = problem.state(parameters) else { return .undefined }
+    guard var (residuals, slopes) = problem.state(parameters) else {
+      return cancellation.isCancelled ? .cancelled : .undefined
+    }
     while true {
       if cancellation.isCancelled { return .cancelled }
       let norm = residuals.norm
@@ -89,19 +91,18 @@ package struct LevenbergMarquardt {
         let (end, cut) = bounded(trial.step, open, unit: unit)
         evaluations += 1
         // Most steps are accepted, so the slopes are computed at once.
-        let evaluation = problem.model(end, true)
-        let values = problem.residuals(evaluation.values)
+        let tried = problem.tried(end)
         let gain = Gain(
           from: norm / unit,
-          to: values.map { $0.norm / unit },
+          to: tried.norm.map { $0 / unit },
           step: cut,
           factors,
           turned
         )
         adapt(gain, length: trial.length * unit)
         var isTaken = gain.ratio >= 1e-4
-        if isTaken, let values {
-          if let next = problem.state(evaluation, values) {
+        if isTaken {
+          if let next = tried.state() {
             (residuals, slopes) = next
             parameters = end
           } else {

@@ -33,7 +33,9 @@ extension Double {
 
 /// The Euclidean norm of a stream of numbers; squares neither overflow nor underflow.
 struct RunningNorm {
+  /// A power of two, as its inverse is; 0 without numbers.
   private var unit = 0.0
+  private var inverse = 0.0
   private var sum = 0.0
 
   /// The norm so far.
@@ -46,9 +48,9 @@ struct RunningNorm {
     if size > unit {
       let next = Double.powerOfTwo(below: size) * 2
       let change = unit / next
-      (sum, unit) = (sum * change * change, next)
+      (sum, unit, inverse) = (sum * change * change, next, 1 / next)
     }
-    let part = number / unit
+    let part = number * inverse
     sum += part * part
   }
 }

@@ -79,7 +79,7 @@ package struct PlotResolver {
     notes.noteTwoAxes(plot, &run)
     notes.noteCoveredMaps(plot, &run)
     notes.noteDistributions(fresh, &run)
-    try notes.noteEnclosedArea(fresh, plot, &run)
+    if request.isTyped { try notes.noteEnclosedArea(fresh, plot, &run) }
     return plot
   }
 

@@ -22,9 +22,10 @@ extension DataSeries {
     var result = whole
     result.isOne = false
     result.series = []
+    let parts = whole.series.map { $0.points.parted(by: groups, shown) }
     for (place, group) in shown.enumerated() {
-      for series in whole.series {
-        var points = series.points.keeping(groups, group)
+      for (series, parts) in zip(whole.series, parts) {
+        var points = parts[place]
         if place == 0, style == .bars { points.addMissingCategories() }
         let text = DataTable.shown(groups.names[group], atMost: 40)
         let name = whole.isOne ? text : "\(text) \(series.name)"
@@ -76,19 +77,32 @@ extension RowGroups {
 }
 
 extension ResolvedPoints {
-  /// Returns the rows of one group, with the gaps between them.
-  fileprivate func keeping(_ groups: RowGroups, _ group: Int) -> ResolvedPoints {
-    var kept = self
-    kept.points = []
-    kept.further = further.map { _ in [] }
+  /// Returns the rows of each shown group, with the gaps between them, in one pass over all rows.
+  fileprivate func parted(by groups: RowGroups, _ shown: [Int]) -> [ResolvedPoints] {
+    var place = [Int?](repeating: nil, count: groups.names.count)
+    for (index, group) in shown.enumerated() { place[group] = index }
+    let counts = groups.counts
+    var rows: [[PlotPoint]] = shown.map { _ in [] }
+    var columns = shown.map { _ in further.map { _ in [Double]() } }
+    for (index, group) in shown.enumerated() { rows[index].reserveCapacity(counts[group]) }
     for (row, point) in points.enumerated() {
-      let isGap = groups.ofPoints[row] == nil && point.x.isNaN && point.y.isNaN
-      let isBehindRow = kept.points.last.map { !($0.x.isNaN && $0.y.isNaN) } ?? false
-      guard groups.ofPoints[row] == group || isGap && isBehindRow else { continue }
-      kept.points.append(point)
-      for column in further.indices { kept.further[column].append(further[column][row]) }
+      func append(to part: Int) {
+        rows[part].append(point)
+        for column in further.indices { columns[part][column].append(further[column][row]) }
+      }
+      if let group = groups.ofPoints[row] {
+        if let part = place[group] { append(to: part) }
+      } else if point.x.isNaN, point.y.isNaN {
+        for part in rows.indices {
+          if let last = rows[part].last, !(last.x.isNaN && last.y.isNaN) { append(to: part) }
+        }
+      }
     }
-    return kept
+    return shown.indices.map { part in
+      var kept = self
+      (kept.points, kept.further) = (rows[part], columns[part])
+      return kept
+    }
   }
 
   /// Adds a row without a value for each category in front, so that the axis has them in the order

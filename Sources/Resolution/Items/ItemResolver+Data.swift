@@ -152,7 +152,11 @@ extension ItemResolver {
         && (asked.group == nil || source.grouping != nil)
         && source.smoothing == nil && source.columns?.y.measure == nil
         && source.columns?.further.isEmpty ?? true && !asked.mayColor
-        ? LineMerging(lower: shownRange?.lower, upper: shownRange?.upper) : nil,
+        ? LineMerging(
+          lower: shownRange?.lower,
+          upper: shownRange?.upper,
+          scale: context.settings.xScale.map
+        ) : nil,
       compile: columns.program
     )
   }

@@ -12,8 +12,8 @@ import SystemLibrary
 /// - ``means(width:)``: the mean with the weights of a normal distribution around the place: Nadaraya 1964,
 ///   Watson 1964.
 ///
-/// Each point may cost a look at all rows, so the work asks before each one whether it is cancelled; then it ends with
-/// the points so far.
+/// Each point may cost a look at all rows, so the work asks before each one whether it is cancelled, as sorting does
+/// (``SortedRows``); then it ends with the points so far.
 struct LocalSmoothing {
   private let rows: [PlotPoint]
   private let isCancelled: () -> Bool
@@ -24,7 +24,7 @@ struct LocalSmoothing {
   private static let reach = 9.0
 
   init(_ rows: [PlotPoint], isCancelled: @escaping () -> Bool = { false }) {
-    self.rows = rows.sorted { $0.x < $1.x }
+    self.rows = SortedRows(rows, isCancelled: isCancelled).rows
     self.isCancelled = isCancelled
   }
 

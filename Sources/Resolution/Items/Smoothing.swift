@@ -45,20 +45,20 @@ struct Smoothing {
     let known = rows.filter { $0.x.isFinite && $0.y.isFinite }
     switch kind {
     case .mean(let count): return Self.means(of: known, count)
-    case .unique: return Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) }
-    case .frequency: return Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum) }
+    case .unique: return merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) }
+    case .frequency: return merged(known).map { PlotPoint(x: $0.x, y: $0.sum) }
     case .cumulative:
       var total = 0.0
-      return Self.merged(known).map {
+      return merged(known).map {
         total += $0.sum
         return PlotPoint(x: $0.x, y: total)
       }
     case .spline:
-      return Self.spline(Self.merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) })
+      return Self.spline(merged(known).map { PlotPoint(x: $0.x, y: $0.sum / $0.count) })
     case .local(let part): return LocalSmoothing(known, isCancelled: isCancelled).lines(part: part)
     case .gauss(let width):
       return LocalSmoothing(known, isCancelled: isCancelled).means(width: width)
-    case .bezier: return bezier(known.sorted { $0.x < $1.x })
+    case .bezier: return bezier(sorted(known))
     }
   }
 
@@ -73,9 +73,13 @@ struct Smoothing {
     }
   }
 
-  private static func merged(_ rows: [PlotPoint]) -> [(x: Double, sum: Double, count: Double)] {
+  private func sorted(_ rows: [PlotPoint]) -> [PlotPoint] {
+    SortedRows(rows, isCancelled: isCancelled).rows
+  }
+
+  private func merged(_ rows: [PlotPoint]) -> [(x: Double, sum: Double, count: Double)] {
     var merged: [(x: Double, sum: Double, count: Double)] = []
-    for row in rows.sorted(by: { $0.x < $1.x }) {
+    for row in sorted(rows) {
       if let last = merged.last, last.x == row.x {
         merged[merged.count - 1] = (row.x, last.sum + row.y, last.count + 1)
       } else {

@@ -42,7 +42,8 @@ package struct WorkedRows {
   }
 
   private func points(of block: [PlotPoint]) throws(UnevenSteps) -> [PlotPoint] {
-    let known = block.filter { $0.x.isFinite && $0.y.isFinite }.sorted { $0.x < $1.x }
+    let finite = block.filter { $0.x.isFinite && $0.y.isFinite }
+    let known = SortedRows(finite, isCancelled: isCancelled).rows
     switch work {
     case .derivative:
       let rows = Self.merged(known)

@@ -15,6 +15,8 @@ package struct PlotRequest {
   package var zRange: AxisRangeClause?
   /// Whether the word of the statement says that its items are in space.
   package var isInSpace = false
+  /// Whether its items were typed, so that notes may say what else is usually meant.
+  package var isTyped = true
   /// The place where an item is missing; nil if there are items.
   package var end: SourceRange?
 

@@ -44,11 +44,39 @@ package enum SmoothingKind: Equatable, Sendable {
     }
   }
 
-  /// The words of local lines and of normal weights.
-  private static let local: Set = ["loess", "lowess", "local"]
-  private static let gauss: Set = ["gauss", "gaussian", "kernel"]
-  /// The part of the rows of a local line, if none is written: that of R's and of statsmodels' lowess.
-  private static let usualPart = 2.0 / 3
+  /// A kind that a number follows.
+  private struct Measured {
+    let words: [String]
+    /// The number if none is written; nil if there must be one.
+    let usual: Double?
+    /// The numbers that it may be; 0 is never one.
+    let most: Double
+    /// What an error shows: the clause with a number, and what the number is.
+    let example: String
+    let make: @Sendable (Double) -> SmoothingKind
+
+    /// The word in front of the number as it is written usually.
+    var word: String { words.first ?? "" }
+  }
+
+  /// The kinds that a number follows.
+  private static let measured = [
+    Measured(
+      words: ["loess", "lowess", "local"],
+      // The usual part of lowess in R and in statsmodels.
+      usual: 2.0 / 3,
+      most: 1,
+      example: "smooth loess 0.3: the part of the rows, from 0 to 1",
+      make: { .local(part: $0) }
+    ),
+    Measured(
+      words: ["gauss", "gaussian", "kernel"],
+      usual: nil,
+      most: .greatestFiniteMagnitude,
+      example: "smooth gauss 0.5: the standard deviation of the weights, in the unit of x",
+      make: { .gauss(width: $0) }
+    ),
+  ]
 
   /// The most rows of a running mean.
   private static let mostRows = 1_000_000
@@ -62,36 +90,11 @@ package enum SmoothingKind: Equatable, Sendable {
       guard let rows = Int(exactly: value), (1...mostRows).contains(rows) else { break }
       reader.parser.advance()
       return .mean(rows: rows)
-    case .name(let word) where local.contains(word):
-      reader.parser.advance()
-      guard case .number(let part) = reader.parser.peek.kind else { return .local(part: usualPart) }
-      guard part > 0, part <= 1 else {
-        throw Diagnostic(
-          .numberOutside(
-            option: "smooth loess",
-            reader.parser.text(reader.parser.peek.range),
-            example: "smooth loess 0.3: the part of the rows, from 0 to 1"
-          ),
-          at: reader.parser.peek.range
-        )
-      }
-      reader.parser.advance()
-      return .local(part: part)
-    case .name(let word) where gauss.contains(word):
-      reader.parser.advance()
-      guard case .number(let width) = reader.parser.peek.kind, width > 0 else {
-        throw Diagnostic(
-          .numberOutside(
-            option: "smooth gauss",
-            reader.parser.text(reader.parser.peek.range),
-            example: "smooth gauss 0.5: the standard deviation of the weights, in the unit of x"
-          ),
-          at: reader.parser.peek.range
-        )
-      }
-      reader.parser.advance()
-      return .gauss(width: width)
     case .name(let word):
+      if let row = measured.first(where: { $0.words.contains(word) }) {
+        reader.parser.advance()
+        return row.make(try number(of: row, &reader))
+      }
       guard let kind = SmoothingKind(word: word) else { break }
       reader.parser.advance()
       return kind
@@ -101,6 +104,29 @@ package enum SmoothingKind: Equatable, Sendable {
     throw Diagnostic(
       .unknownValue(kind: "smoothing", word, allowed: instead),
       at: reader.parser.peek.range
+    )
+  }
+
+  /// Reads the number behind the word of a kind, or returns the usual one.
+  private static func number(
+    of row: Measured,
+    _ reader: inout StatementParser
+  ) throws(Diagnostic) -> Double {
+    let token = reader.parser.peek
+    if case .number(let number) = token.kind, number > 0, number <= row.most {
+      reader.parser.advance()
+      return number
+    }
+    if let usual = row.usual {
+      guard case .number = token.kind else { return usual }
+    }
+    throw Diagnostic(
+      .numberOutside(
+        option: "smooth \(row.word)",
+        reader.parser.text(token.range),
+        example: row.example
+      ),
+      at: token.range
     )
   }
 }

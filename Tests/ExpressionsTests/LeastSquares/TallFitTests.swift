@@ -1,4 +1,5 @@
 import NumericalMethods
+import SystemLibrary
 import Testing
 
 /// Fits of many rows, which are walked through in blocks, against the same rows taken once and solved to the last
@@ -96,6 +97,55 @@ struct TallFitTests {
     // One observation of another size among 80,000 is seen.
     let spoilt = Self.solved(sum.problem(times: Self.times, spoilt: true))
     #expect(Self.distance(spoilt.parameters, once.parameters) > 1e-9)
+  }
+
+  @Test("a search over many rows in blocks ends where it ends over stored columns")
+  func searched() {
+    let places = (0..<60_000).map { Double($0) / 5000 }
+    let observations = places.enumerated().map { row, x in
+      3 * exp(-0.2 * x) * sin(2 * x) + 0.5 + Double(row * 37 % 11) / 50
+    }
+    func outputs(_ parameters: [Double], _ rows: Range<Int>) -> [Double] {
+      let (a, k, w) = (parameters[0], parameters[1], parameters[2])
+      let waves = rows.map { row -> (Double, Double, Double) in
+        let x = places[row]
+        return (x, exp(-k * x) * sin(w * x), exp(-k * x) * cos(w * x))
+      }
+      return waves.map { a * $0.1 + parameters[3] } + waves.map(\.1)
+        + waves.map { -a * $0.0 * $0.1 }
+        + waves.map { a * $0.0 * $0.2 } + waves.map { _ in 1 }
+    }
+    let count = places.count
+    let stored = LeastSquaresProblem(observations: observations, parameterCount: 4) {
+      parameters,
+      _ in
+      let all = outputs(parameters, 0..<count)
+      return .init(
+        values: Array(all[..<count]),
+        slopes: (1...4).map { Array(all[($0 * count)..<(($0 + 1) * count)]) }
+      )
+    }
+    var walked = stored
+    walked.model = { _, _ in
+      Issue.record("the rows are stored")
+      return .init(values: [])
+    }
+    walked.blocks = { parameters, take in
+      var first = 0
+      while first < count {
+        let rows = first..<min(first + 1001, count)
+        guard take(rows, outputs(parameters, rows)) else { return }
+        first = rows.upperBound
+      }
+    }
+    func solved(_ problem: LeastSquaresProblem) -> LeastSquaresSolution {
+      ModelFit(problem, start: [1, 0.1, 1.9, 1]).solve()
+    }
+    let (one, other) = (solved(stored), solved(walked))
+    #expect(one.outcome == .converged && other.outcome == .converged)
+    #expect(Self.distance(other.parameters, one.parameters) < 1e-12)
+    #expect(Self.distance(other.standardErrors, one.standardErrors) < 1e-10)
+    #expect(Self.distance([other.sumOfSquares], [one.sumOfSquares]) < 1e-12)
   }
 
   @Test("a row without a value is no problem of blocks")

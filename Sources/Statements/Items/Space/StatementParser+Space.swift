@@ -89,7 +89,8 @@ extension StatementParser {
     case .name("r"), .symbol: return beginsSpace
     case .name(let word):
       let isAlone = SpaceWord(word: word) != nil && parser.peek(ahead: 1).kind == .end
-      return spaceWord != nil || spaceFigureWord != nil || beginsEquationsOfSpace || beginsTangentPlane
+      return spaceWord != nil || spaceFigureWord != nil || beginsEquationsOfSpace
+        || beginsTangentPlane
         || isAlone && !isNameHere(word)
     default: return false
     }
