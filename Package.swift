@@ -274,13 +274,15 @@ let package = Package(
       share: .little
     ),
     room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
+    // Scripts of gnuplot become statements: the room knows no session.
+    room("GnuplotScripts", ["SystemLibrary", "FormulaReading"], share: .little),
     room(
       "PlotSession",
       [
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
         "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
         "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "SettingReading",
-        "Resolution", "PictureDrawing", "DataAnswers", "Answers",
+        "Resolution", "PictureDrawing", "DataAnswers", "Answers", "GnuplotScripts",
       ],
       share: .little
     ),
