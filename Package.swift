@@ -275,6 +275,8 @@ let package = Package(
       share: .little
     ),
     room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
+    // Scripts of gnuplot become statements: the room knows no session.
+    room("GnuplotScripts", ["SystemLibrary", "FormulaReading"], share: .little),
     room(
       "PlotSession",
       [
@@ -282,6 +284,7 @@ let package = Package(
         "NumericalMethods", "Expressions", "Sampling", "SpaceGeometry", "ChartCore", "ChartSVG",
         "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
         "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
+        "GnuplotScripts",
       ],
       share: .little
     ),

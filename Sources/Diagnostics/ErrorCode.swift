@@ -19,7 +19,7 @@ public enum ErrorCode: String, CaseIterable, Sendable {
   case E53, E54, E55, E56
   // Pictures, settings and files.
   case E60, E65, E66
-  case E61, E62, E63, E67, E68, E69, E70, E71, E72, E73
+  case E61, E62, E63, E67, E68, E69, E70, E71, E72, E73, E74
   // The command line and its files.
   case U01, U02, U03, U04, U05, U06, U07, U08, U09
   case F01, F02, F03, F04

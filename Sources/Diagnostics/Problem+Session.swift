@@ -1,7 +1,7 @@
 // Errors of commands and settings.
 
 extension Problem {
-  static let session = [e60, e65, e66, e73]
+  static let session = [e60, e65, e66, e73, e74]
 
   static let e60 = ErrorCode.E60.entry(
     "There is no picture yet",
@@ -91,4 +91,20 @@ extension Problem {
   package static func terminalNeeded(_ command: String, instead: String) -> Self {
     Self(.E73, "\(command) needs a prompt on a terminal").writing(instead)
   }
+
+  static let e74 = ErrorCode.E74.entry(
+    "A statement in a script of gnuplot",
+    """
+    A script whose name ends in .gp, .gnu, .plt, .gnuplot or .dem is read in gnuplot's language. The statement that is \
+    shown is not right there, or asks for something that no script gets here, such as a shell.
+    """,
+    ErrorExample(
+      "load \"old.gp\"",
+      instead: "plot sin(x)",
+      files: ["old.gp": "plot sin(x) wiht lines\n"]
+    )
+  )
+
+  /// A statement of gnuplot's language that is not carried out, for a reason that the reader of scripts gives.
+  package static func ofScript(_ reason: String) -> Self { Self(.E74, reason) }
 }

@@ -11,12 +11,15 @@ extension Session {
   ///
   /// `file` is the name for messages; a `load` in the script is relative to its folder, and the
   /// file must not be written before all its statements have run.
+  ///
+  /// A script of gnuplot is recognized by the ending of its name or by its first line; `isGnuplot` says that it is one.
   /// - Returns: Whether every statement succeeded.
   @discardableResult
   public mutating func respond(
     toScript bytes: [UInt8],
     file: String?,
     keepGoing: Bool = false,
+    isGnuplot: Bool = false,
     cancellation: Cancellation = .never,
     emit: (Event) -> Void
   ) -> Bool {
@@ -25,13 +28,24 @@ extension Session {
       files.record.begin(file, as: .script)
     }
     defer { if file != nil { running.removeLast() } }
-    let (isFine, _) = runScript(
-      bytes,
-      file: file,
-      keepGoing: keepGoing,
-      cancellation: cancellation,
-      emit: emit
-    )
+    let isFine: Bool
+    if isGnuplot || Self.isGnuplot(bytes, file: file) {
+      isFine = runGnuplot(
+        bytes,
+        file: file,
+        keepGoing: keepGoing,
+        cancellation: cancellation,
+        emit: emit
+      )
+    } else {
+      (isFine, _) = runScript(
+        bytes,
+        file: file,
+        keepGoing: keepGoing,
+        cancellation: cancellation,
+        emit: emit
+      )
+    }
     if isFine, let file { files.record.end(file) }
     return isFine
   }
@@ -58,13 +72,24 @@ extension Session {
       RunningFile(path: resolved, size: bytes.count, before: keptState, isLoaded: true)
     )
     defer { running.removeLast() }
-    let (isFine, hasQuit) = runScript(
-      bytes,
-      file: resolved,
-      keepGoing: false,
-      cancellation: run.scriptCancellation,
-      emit: emit
-    )
+    let (isFine, hasQuit) =
+      Self.isGnuplot(bytes, file: resolved)
+      ? (
+        runGnuplot(
+          bytes,
+          file: resolved,
+          keepGoing: false,
+          cancellation: run.scriptCancellation,
+          emit: emit
+        ), false
+      )
+      : runScript(
+        bytes,
+        file: resolved,
+        keepGoing: false,
+        cancellation: run.scriptCancellation,
+        emit: emit
+      )
     if hasQuit { return .quit }
     guard isFine else {
       if showsNotes, !isWithinAnother {

@@ -234,6 +234,36 @@ public struct FileAccess: Sendable {
     )
   }
 
+  /// Returns access to tables under names of their own, besides these files; where files are off the tables are read
+  /// all the same.
+  package func holding(_ tables: [String: [UInt8]]) -> FileAccess {
+    FileAccess(
+      read: { [unrecorded] path throws(Failure) in
+        if let bytes = tables[path] { return bytes }
+        return try unrecorded.read(path)
+      },
+      write: { [write] path, bytes, cancellation throws(Failure) in
+        try write(path, bytes, cancellation)
+      },
+      readBlocks: { [unrecorded] path, cancellation, take throws(Failure) in
+        if let bytes = tables[path] {
+          _ = take(bytes)
+        } else {
+          try unrecorded.blocks(path, cancellation, take)
+        }
+      },
+      follow: { [follow] path throws(Failure) in
+        if let bytes = tables[path] { return FinishedFile(bytes: bytes) }
+        return try follow(path)
+      },
+      record: record,
+      list: list,
+      keptBytes: keptBytes,
+      homeFolder: homeFolder,
+      convert: convert
+    )
+  }
+
   /// The bytes of a data file that are read to know its columns; a last block may hold more.
   private static let bytesOfRehearsals = 1 << 18
 

@@ -109,6 +109,11 @@ extension OptionRow {
       }
     ),
     OptionRow(
+      "--gnuplot",
+      help: "read standard input and files as scripts of gnuplot",
+      effect: .flag { $0.isGnuplot = true }
+    ),
+    OptionRow(
       "-i",
       help: "go to the prompt after the scripts",
       effect: .flag { $0.isInteractive = true }

@@ -64,6 +64,8 @@ struct Options: Equatable {
   var timeout: Double?
   /// Whether the files run again when they, or files that they read, change.
   var watches = false
+  /// Whether scripts and standard input are in gnuplot's language, whatever their names are.
+  var isGnuplot = false
   /// Whether the prompt follows the scripts.
   var isInteractive = false
 }

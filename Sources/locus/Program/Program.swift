@@ -68,7 +68,12 @@ struct Program {
       output: screen.wantsDescriptions ? .text : .auto,
       limits: ProcessMemory.limits(for: options)
     )
-    return ScriptRunner(session: session, printer: printer, keepsGoing: options.keepsGoing)
+    return ScriptRunner(
+      session: session,
+      printer: printer,
+      keepsGoing: options.keepsGoing,
+      isGnuplot: options.isGnuplot
+    )
   }
 
   /// The variables that the program looks at: each part says which ones it reads.

@@ -33,8 +33,11 @@ struct ScriptRunner {
   private(set) var failure: ExitStatus?
   private let printer: EventPrinter
   private let keepsGoing: Bool
+  /// Whether scripts are in gnuplot's language, whatever their names are.
+  private let isGnuplot: Bool
 
-  init(session: Session, printer: EventPrinter, keepsGoing: Bool) {
+  init(session: Session, printer: EventPrinter, keepsGoing: Bool, isGnuplot: Bool = false) {
+    self.isGnuplot = isGnuplot
     self.session = session
     self.printer = printer
     self.keepsGoing = keepsGoing
@@ -51,6 +54,7 @@ struct ScriptRunner {
       toScript: bytes,
       file: name,
       keepGoing: keepsGoing,
+      isGnuplot: isGnuplot && name != "-D",
       cancellation: printer.cancellation,
       emit: { show($0) }
     )
@@ -67,6 +71,7 @@ struct ScriptRunner {
 
   /// Runs the lines of standard input as they arrive.
   mutating func run(_ source: some LineSource) -> ScriptOutcome {
+    if isGnuplot { return runWhole(source) }
     var line = 1
     session.notesOtherValues = false
     defer {
@@ -83,6 +88,24 @@ struct ScriptRunner {
         if outcome != .done { return outcome }
         line += bytes.count { $0 == UInt8(ascii: "\n") }
       case .end: return .done
+      case .interrupted: return interrupt()
+      case .refused(let problem):
+        printer.report(problem)
+        return .stop(.file)
+      case .failure(let error):
+        printer.report(.cannotReadScript("standard input", reason: error.reasonToRead))
+        return .stop(.file)
+      }
+    }
+  }
+
+  /// Runs standard input as one script: in gnuplot's language a statement may need the lines behind it.
+  private mutating func runWhole(_ source: some LineSource) -> ScriptOutcome {
+    var script: [UInt8] = []
+    while true {
+      switch source.next(prompt: "") {
+      case .lines(let bytes): script += bytes
+      case .end: return run(script, named: "<stdin>")
       case .interrupted: return interrupt()
       case .refused(let problem):
         printer.report(problem)

@@ -90,8 +90,7 @@ extension StatementParser {
     case .name(let word):
       let isAlone = SpaceWord(word: word) != nil && parser.peek(ahead: 1).kind == .end
       return spaceWord != nil || spaceFigureWord != nil || beginsEquationsOfSpace
-        || beginsTangentPlane
-        || isAlone && !isNameHere(word)
+        || beginsTangentPlane || isAlone && !isNameHere(word)
     default: return false
     }
   }

@@ -1,0 +1,248 @@
+/// Carries out a script of gnuplot: what it draws becomes statements of locus.
+package struct ScriptInterpreter {
+  /// The session in which the script runs.
+  package var host: any ScriptHost
+  /// The names of the script.
+  var scope = ScriptScope()
+  /// What `set` chose.
+  var settings = ScriptSettings()
+  /// The files that are running, outermost first.
+  var sources: [ScriptSource] = []
+  /// The notes that were given: each one is given once.
+  private var notes: Set<String> = []
+  /// The last `plot` or `splot`, for `replot`.
+  var lastPlot: String?
+  /// The last file of a plot, which an empty text means.
+  var lastFile: String?
+  /// The number of tables that were made.
+  var tables = 0
+  /// The settings that the session of locus has, as lines by their keys.
+  var present: [String: String] = [:]
+  /// The lines that `print` writes into, if it is a datablock.
+  var printBlock: String?
+  /// Whether the last statement of a table goes into a block.
+  var tableBlock: String?
+  /// How many blocks are open.
+  private var depth = 0
+  /// Blocks and files may be nested so deeply.
+  private static let mostDepth = 60
+  /// A loop has at most so many turns.
+  static let mostTurns = 1_000_000
+
+  /// Creates an interpreter without names.
+  package init(host: any ScriptHost) { self.host = host }
+
+  /// What follows after a statement.
+  enum Flow { case on, leave, next, quit }
+
+  /// Runs a script up to its first error, or with `keepGoing` to its end.
+  /// - Returns: Whether every statement succeeded.
+  package mutating func run(_ bytes: [UInt8], file: String?, keepGoing: Bool) -> Bool {
+    sources.append(ScriptSource(name: file, bytes: bytes))
+    defer { sources.removeLast() }
+    var isFine = true
+    while let (text, line) = sources[sources.count - 1].statement() {
+      if host.isCancelled { return false }
+      do throws(ScriptProblem) {
+        if try execute(text) == .quit { return isFine }
+      } catch {
+        // A statement of locus has shown its error itself.
+        if !error.message.isEmpty {
+          host.fail(error, statement: error.statement ?? text, file: file, line: line)
+        }
+        isFine = false
+        if !keepGoing { return false }
+      }
+    }
+    return isFine
+  }
+
+  /// Shows a note once.
+  mutating func note(_ text: String) {
+    if notes.insert(text).inserted { host.note(text) }
+  }
+
+  /// Runs a file inside of the running one.
+  mutating func load(_ path: String) throws(ScriptProblem) -> Flow {
+    let bytes = try host.bytes(of: path)
+    return try runNested(bytes, name: path)
+  }
+
+  private mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
+    guard sources.count < Self.mostDepth else { throw ScriptProblem("files load each other too deeply") }
+    sources.append(ScriptSource(name: name, bytes: bytes))
+    defer { sources.removeLast() }
+    while let (text, _) = sources[sources.count - 1].statement() {
+      if host.isCancelled { throw ScriptProblem("interrupted") }
+      let flow = try execute(text)
+      if flow != .on { return flow == .quit ? .on : flow }
+    }
+    return .on
+  }
+
+  // MARK: Statements and blocks
+
+  /// Carries out all statements of a text.
+  mutating func execute(_ text: String) throws(ScriptProblem) -> Flow {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.mostDepth else { throw ScriptProblem("blocks are nested too deeply") }
+    var reader = ScriptReader(text)
+    while true {
+      while reader.peek.kind == .separator { reader.advance() }
+      if reader.isAtEnd { return .on }
+      if host.isCancelled { throw ScriptProblem("interrupted") }
+      let flow: Flow
+      switch reader.peek.word {
+      case "if": flow = try branch(&reader)
+      case "do": flow = try loop(&reader)
+      case "while": flow = try whileLoop(&reader)
+      case "else": throw reader.problem("else has no if in front of it")
+      default:
+        if reader.peek.isSign("{") {
+          flow = try execute(try block(&reader))
+        } else {
+          flow = try single(&reader)
+        }
+      }
+      if flow != .on { return flow }
+    }
+  }
+
+  /// Carries out one statement that is no block.
+  private mutating func single(_ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+    let start = reader.position
+    var depth = 0
+    while !reader.isAtEnd {
+      if case .sign(let sign) = reader.peek.kind {
+        if "([{".contains(sign) { depth += 1 }
+        if ")]}".contains(sign) { depth -= 1 }
+      }
+      if reader.peek.kind == .separator, depth <= 0 { break }
+      reader.advance()
+    }
+    let text = try expandingMacros(reader.text(start..<reader.position))
+    // A macro may hold several statements.
+    if text.contains(";"), ScriptLexer.tokens(of: text).contains(where: { $0.kind == .separator }),
+      reader.text(start..<reader.position) != text
+    {
+      return try execute(text)
+    }
+    var statement = ScriptReader(text)
+    do throws(ScriptProblem) { return try command(&statement) } catch {
+      var problem = error
+      problem.statement = problem.statement ?? text
+      throw problem
+    }
+  }
+
+  /// Returns the text with the values of variables in place of `@name`.
+  private func expandingMacros(_ text: String) throws(ScriptProblem) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
+    var text = text
+    for _ in 0..<8 {
+      let tokens = ScriptLexer.tokens(of: text)
+      guard
+        let place = tokens.indices.dropLast().first(where: { place in
+          tokens[place].isSign("@") && tokens[place + 1].word != nil
+        }), let name = tokens[place + 1].word
+      else { return text }
+      guard let value = scope.values[name]?.textValue else {
+        throw ScriptProblem("the macro @\(name) is no text")
+      }
+      let bytes = Array(text.utf8)
+      let front = bytes[..<tokens[place].range.lowerBound]
+      let back = bytes[tokens[place + 1].range.upperBound...]
+      text = String(decoding: Array(front) + Array(value.utf8) + Array(back), as: UTF8.self)
+    }
+    return text
+  }
+
+  /// Reads a block in braces and returns its text.
+  private func block(_ reader: inout ScriptReader) throws(ScriptProblem) -> String {
+    guard reader.peek.isSign("{") else { throw reader.problem("a block in braces is missing") }
+    guard let close = reader.closing(from: reader.position) else {
+      throw reader.problem("the block has no closing brace")
+    }
+    let text = reader.text((reader.position + 1)..<close)
+    reader.position = close
+    reader.advance()
+    return text
+  }
+
+  /// `if (c) { … } else if (d) { … } else { … }`, or the old form `if (c) statement; statement`.
+  private mutating func branch(_ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+    reader.advance()
+    try reader.expect("(")
+    let condition = try reader.expression()
+    try reader.expect(")")
+    let holds = try scope.value(condition).isTrue
+    guard reader.peek.isSign("{") else {
+      if holds { return .on }
+      // The rest of the line is left out, up to an `else`.
+      while !reader.isAtEnd, reader.peek.word != "else", !isLineEnd(reader) { reader.advance() }
+      if reader.peek.word == "else" { reader.advance() }
+      return .on
+    }
+    let then = try block(&reader)
+    let flow = holds ? try execute(then) : .on
+    let mark = reader.position
+    while reader.peek.kind == .separator { reader.advance() }
+    guard reader.peek.word == "else" else {
+      reader.position = mark
+      return flow
+    }
+    reader.advance()
+    if reader.peek.word == "if" {
+      if holds {
+        try skipBranch(&reader)
+        return flow
+      }
+      return try branch(&reader)
+    }
+    let other = try block(&reader)
+    return holds ? flow : try execute(other)
+  }
+
+  private func isLineEnd(_ reader: ScriptReader) -> Bool {
+    reader.peek.kind == .separator && reader.text(reader.position..<(reader.position + 1)) == "\n"
+  }
+
+  private func skipBranch(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    reader.advance()
+    guard reader.peek.isSign("("), let close = reader.closing(from: reader.position) else { return }
+    reader.position = close
+    reader.advance()
+    _ = try block(&reader)
+    guard reader.peek.word == "else" else { return }
+    reader.advance()
+    if reader.peek.word == "if" { return try skipBranch(&reader) }
+    _ = try block(&reader)
+  }
+
+  private mutating func loop(_ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+    reader.advance()
+    let iterations = try iterations(&reader)
+    let body = try block(&reader)
+    return try forEach(iterations) { interpreter throws(ScriptProblem) in
+      try interpreter.execute(body)
+    }
+  }
+
+  private mutating func whileLoop(_ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+    reader.advance()
+    try reader.expect("(")
+    let condition = try reader.expression()
+    try reader.expect(")")
+    let body = try block(&reader)
+    var turns = 0
+    while try scope.value(condition).isTrue {
+      turns += 1
+      guard turns < Self.mostTurns else { throw ScriptProblem("a loop has \(Self.mostTurns) turns at most") }
+      let flow = try execute(body)
+      if flow == .leave { break }
+      if flow == .quit { return flow }
+    }
+    return .on
+  }
+}

@@ -1,0 +1,173 @@
+/// Which rows and columns of data an item draws: the words behind the name of a file.
+struct DataChoice {
+  /// An entry of `using`.
+  enum Entry {
+    /// A value: a column, or a formula in brackets.
+    case value(ScriptExpression)
+    /// A label of the axis x: `xtic(1)`.
+    case tickLabel(ScriptExpression)
+    /// A name in the legend, or another label that is left out.
+    case other
+  }
+
+  var entries: [Entry]?
+  /// The first, the last and the step of data sets between two blank lines; nil for all.
+  var index: (first: Int, last: Int, step: Int)?
+  /// The name of a data set, behind a `#` in front of it.
+  var indexName: String?
+  /// Steps, starts and ends of rows and blocks.
+  var every: [Int?] = []
+  var skipped = 0
+  var isMatrix = false
+  var isNonuniform = false
+  var hasRowHeads = false
+  var hasColumnHeads = false
+  var smooth: String?
+  var smoothArgument: Double?
+  var bins: (count: Int?, width: Double?, low: Double?, high: Double?)?
+}
+
+extension ScriptInterpreter {
+  /// Reads one of the words behind a file; false if none is next.
+  mutating func readDataWord(
+    _ choice: inout DataChoice,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> Bool {
+    if reader.match(word: "u|sing") {
+      choice.entries = try usingEntries(&reader)
+    } else if reader.match(word: "i|ndex") {
+      let value = try scope.value(try reader.value())
+      if let name = value.textValue {
+        choice.indexName = name
+      } else {
+        let first = Int(clamping: value.whole ?? 0)
+        var last = first
+        var step = 1
+        if reader.match(":") {
+          last = reader.startsNumber || reader.peek.word != nil ? Int(try number(&reader).clampedToWhole) : .max
+          if reader.match(":") { step = max(1, Int(try number(&reader).clampedToWhole)) }
+        }
+        choice.index = (first, last, step)
+      }
+    } else if reader.match(word: "ev|ery") {
+      var parts: [Int?] = []
+      while true {
+        if reader.match(":") {
+          if parts.isEmpty { parts.append(nil) }
+          parts.append(nil)
+          continue
+        }
+        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false else {
+          break
+        }
+        let value = Int(try number(&reader).clampedToWhole)
+        if parts.isEmpty { parts.append(value) } else { parts[parts.count - 1] = value }
+      }
+      choice.every = parts
+    } else if reader.match(word: "skip") {
+      choice.skipped = max(0, Int(try number(&reader).clampedToWhole))
+    } else if reader.match(word: "mat|rix") {
+      choice.isMatrix = true
+    } else if reader.match(word: "nonuni|form") {
+      choice.isNonuniform = true
+      choice.isMatrix = true
+    } else if reader.match(word: "columnhead|ers") {
+      choice.hasColumnHeads = true
+    } else if reader.match(word: "rowhead|ers") {
+      choice.hasRowHeads = true
+    } else if reader.match(word: "bin|ary") {
+      throw reader.problem("binary data are not read here: write them as text, or as .npy for a heat map")
+    } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
+      return true
+    } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {
+      choice.smooth = reader.advance().word ?? ""
+      while reader.match(any: ["normal|ised", "bandwidth", "period"]) {}
+      if reader.startsNumber { choice.smoothArgument = try number(&reader) }
+      while reader.match(any: ["normal|ised", "bandwidth", "period"]) {
+        if reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false {
+          choice.smoothArgument = try number(&reader)
+        }
+      }
+    } else if reader.match(word: "bins") {
+      try readBins(&choice, &reader)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private mutating func readBins(
+    _ choice: inout DataChoice,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) {
+    var bins: (count: Int?, width: Double?, low: Double?, high: Double?) = (nil, nil, nil, nil)
+    while true {
+      if reader.match("=") {
+        bins.count = max(2, Int(try number(&reader).clampedToWhole))
+      } else if reader.match(word: "binw|idth") {
+        _ = reader.match("=")
+        bins.width = try number(&reader)
+      } else if reader.match(word: "binr|ange") {
+        try reader.expect("[")
+        let range = try self.range(&reader)
+        (bins.low, bins.high) = (range.low, range.high)
+      } else if reader.match(word: "binv|alue") {
+        _ = reader.match("=")
+        reader.advance()
+      } else {
+        break
+      }
+    }
+    choice.bins = bins
+  }
+
+  private mutating func usingEntries(
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> [DataChoice.Entry] {
+    var entries: [DataChoice.Entry] = []
+    repeat {
+      if let word = reader.peek.word, reader.peek(1).isSign("("),
+        ["xtic", "xticlabel", "xticlabels", "xtics"].contains(word)
+      {
+        reader.advance()
+        reader.advance()
+        entries.append(.tickLabel(try reader.expression()))
+        try reader.expect(")")
+      } else if let word = reader.peek.word, reader.peek(1).isSign("("),
+        ["ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
+         "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics"].contains(word)
+      {
+        reader.advance()
+        reader.advance()
+        _ = try reader.expression()
+        try reader.expect(")")
+        entries.append(.other)
+      } else if reader.peek.isSign(":") || reader.isAtEnd || reader.peek.isSign(",") {
+        // A column that is not named is the usual one.
+        entries.append(.value(.column(entries.count + 1)))
+      } else {
+        entries.append(.value(try columnEntry(&reader)))
+      }
+    } while reader.match(":")
+    // A format of scanf behind the columns.
+    if case .text = reader.peek.kind {
+      reader.advance()
+      note("a format of scanf behind using is left out: the fields between separators are read")
+    }
+    return entries
+  }
+
+  /// Returns an entry: a plain number is a column, a text the name of one.
+  private mutating func columnEntry(
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> ScriptExpression {
+    let expression = try reader.value()
+    if !expression.hasColumns, reader.tokens[reader.position - 1].isSign(")") == false,
+      let value = try? scope.value(expression)
+    {
+      if let name = value.textValue { return .call("column", [.constant(.text(name))]) }
+      if let whole = value.whole { return .column(Int(clamping: whole)) }
+    }
+    return expression
+  }
+}

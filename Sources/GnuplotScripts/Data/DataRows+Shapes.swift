@@ -1,0 +1,104 @@
+// What styles ask of rows.
+
+extension DataRows {
+  /// The points of x and y as runs without gaps.
+  var runs: [[(Double, Double)]] {
+    var runs: [[(Double, Double)]] = []
+    var part: Int?
+    var isOpen = false
+    for row in rows {
+      let point = (row.number(0), row.number(1))
+      guard point.0.isFinite, point.1.isFinite else {
+        isOpen = false
+        continue
+      }
+      if isOpen, part == row.part { runs[runs.count - 1].append(point) } else { runs.append([point]) }
+      isOpen = true
+      part = row.part
+    }
+    return runs
+  }
+
+  /// The rows with their numbers as x, if they have a single column.
+  var withPlaces: DataRows {
+    guard rows.allSatisfy({ $0.values.count == 1 }) else { return self }
+    var result = self
+    var count = 0
+    var index = rows.first?.part ?? 0
+    for place in rows.indices {
+      if rows[place].part / 100_000 != index / 100_000 { count = 0 }
+      index = rows[place].part
+      result.rows[place].values.insert(.integer(Int64(count)), at: 0)
+      count += 1
+    }
+    return result
+  }
+
+  /// The rows with angles and radii as places of the plane.
+  func polar(isInDegrees: Bool) -> DataRows {
+    var result = self
+    for place in rows.indices where rows[place].values.count > 1 {
+      let angle = rows[place].number(0) * (isInDegrees ? .pi / 180 : 1)
+      let radius = rows[place].number(1)
+      result.rows[place].values[0] = .real(radius * Trigonometry.cosine(angle))
+      result.rows[place].values[1] = .real(radius * Trigonometry.sine(angle))
+    }
+    return result
+  }
+
+  /// Returns the width of the box of each row: its own, that of `set boxwidth`, or up to the neighbours.
+  func widths(_ settings: ScriptSettings, widthColumn: Int) -> [Double] {
+    let places = Set(rows.map { $0.number(0) }.filter(\.isFinite)).sorted()
+    let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let least = gaps.min() ?? 1
+    return rows.map { row in
+      if columns > widthColumn {
+        let own = row.number(widthColumn)
+        if own > 0 { return own }
+      }
+      if let width = settings.boxWidth, width > 0 {
+        return settings.boxWidthIsRelative ? least * width : width
+      }
+      return least
+    }
+  }
+
+  /// Returns the outlines of boxes from 0.
+  func boxes(_ settings: ScriptSettings, widthColumn: Int) -> [[(Double, Double)]] {
+    let widths = widths(settings, widthColumn: widthColumn)
+    return rows.enumerated().compactMap { place, row in
+      let (x, y) = (row.number(0), row.number(1))
+      guard x.isFinite, y.isFinite else { return nil }
+      let half = widths[place] / 2
+      return [(x - half, 0), (x - half, y), (x + half, y), (x + half, 0)]
+    }
+  }
+
+  /// Returns boxes from 0 as rows of an area, a part for each.
+  func boxBand(_ settings: ScriptSettings, widthColumn: Int) -> [UInt8] {
+    let paths = boxes(settings, widthColumn: widthColumn)
+    return Self.text(
+      paths.enumerated().flatMap { part, path in
+        path[1...2].map { (values: [$0.0, $0.1], part: part) }
+      }
+    )
+  }
+
+  /// Returns the rows of cells without blank lines, of cells with one place the last one.
+  func distinctCells(_ columns: [Int]) -> [UInt8] {
+    var seen: [SIMD2<Double>: Int] = [:]
+    var cells: [(values: [Double], part: Int)] = []
+    for row in rows {
+      let values = columns.map { row.number($0) }
+      guard values.allSatisfy(\.isFinite) else { continue }
+      let key = SIMD2(values[0], values[1])
+      if let place = seen[key] {
+        cells[place] = (values, 0)
+      } else {
+        seen[key] = cells.count
+        cells.append((values, 0))
+      }
+    }
+    return Self.text(cells)
+  }
+}

@@ -1,0 +1,198 @@
+/// Rows of values that an item draws.
+struct DataRows {
+  /// A row: its values in the order of `using`, and the label of its tick.
+  struct Row {
+    var values: [ScriptValue]
+    var label: String?
+    /// The number of the block, which tells lines apart.
+    var part: Int
+
+    /// Returns a value as a number; not a number if it is none or is missing.
+    func number(_ column: Int) -> Double {
+      guard values.indices.contains(column) else { return .nan }
+      if case .complex(let re, let im) = values[column] { return im == 0 ? re : .nan }
+      return values[column].number ?? .nan
+    }
+
+    /// Returns a value as a text.
+    func text(_ column: Int) -> String {
+      values.indices.contains(column) ? values[column].printed : ""
+    }
+  }
+
+  var rows: [Row] = []
+  /// The names of the columns of the file.
+  var heads: [String] = []
+  /// The number of columns in the data, which is that of `using` where it stands.
+  var columns: Int { rows.first?.values.count ?? 0 }
+
+  /// Returns rows with these numbers, without labels.
+  static func numbers(_ rows: [[Double]]) -> DataRows {
+    DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, label: nil, part: 0) })
+  }
+
+  /// The rows as a text of columns, blank lines between the parts.
+  func text(_ columns: [Int]) -> [UInt8] { Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) }) }
+
+  /// Returns rows of numbers as a text of columns.
+  static func text(_ rows: [(values: [Double], part: Int)]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var part: Int?
+    for row in rows {
+      if let part, part != row.part { bytes.append(10) }
+      part = row.part
+      for (place, value) in row.values.enumerated() {
+        if place > 0 { bytes.append(32) }
+        bytes += (value.isFinite ? "\(value)" : "nan").utf8
+      }
+      bytes.append(10)
+    }
+    return bytes
+  }
+}
+
+extension ScriptInterpreter {
+  /// Returns the rows of a text of data.
+  mutating func rows(
+    of bytes: [UInt8],
+    _ choice: DataChoice,
+    isTimeX: Bool,
+    isTimeY: Bool,
+    usual: [Int]?
+  ) throws(ScriptProblem) -> DataRows {
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let hasHeads =
+      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix || names(columnsIn: choice)
+    var text = DataText(
+      lines,
+      separator: settings.separator,
+      comments: settings.comments,
+      skipped: choice.skipped,
+      hasHeads: hasHeads
+    )
+    if choice.isMatrix { text = matrix(text, choice) }
+    text.choose(choice)
+    let usual = usual ?? (1...max(1, text.rows.first?.fields.count ?? 1)).map { $0 }
+    let entries = choice.entries ?? usual.map { .value(.column($0)) }
+    var times: Set<Int> = []
+    func timeColumn(_ place: Int) {
+      if entries.indices.contains(place), case .value(.column(let column)) = entries[place] {
+        times.insert(column)
+      }
+    }
+    if isTimeX { timeColumn(0) }
+    if isTimeY { timeColumn(1) }
+    var rows = DataRows(heads: text.heads)
+    var source = ScriptScope.Row()
+    source.heads = text.heads
+    source.timeFormat = settings.timeFormat
+    source.timeColumns = times
+    source.missing = settings.missing
+    let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
+    for row in text.rows {
+      if host.isCancelled { throw ScriptProblem("interrupted") }
+      source.fields = row.fields
+      // A time with a blank in it fills several fields.
+      if timeFields > 1, settings.separator == nil, let column = times.min(), column >= 1,
+        column - 1 + timeFields <= source.fields.count
+      {
+        let place = (column - 1)..<(column - 1 + timeFields)
+        let joined = source.fields[place].joined(separator: " ")
+        if !source.fields[column - 1].contains(" ") { source.fields[column - 1] = joined }
+      }
+      (source.row, source.block, source.index) =
+        (Double(row.number), Double(row.block), Double(row.index))
+      var values: [ScriptValue] = []
+      var label: String?
+      for entry in entries {
+        switch entry {
+        case .other: break
+        case .tickLabel(let expression): label = try tickLabel(of: expression, source)
+        case .value(let expression):
+          if case .column(let column) = expression {
+            values.append(plain(column, source))
+          } else {
+            values.append(try scope.value(expression, row: source))
+          }
+        }
+      }
+      rows.rows.append(
+        DataRows.Row(values: values, label: label, part: row.index * 100_000 + row.block)
+      )
+    }
+    return rows
+  }
+
+  /// Whether an entry names a column by its name, so that the first row holds names.
+  private func names(columnsIn choice: DataChoice) -> Bool {
+    choice.entries?.contains { entry in
+      if case .value(.call("column", let parts)) = entry, case .constant(.text) = parts.first {
+        return true
+      }
+      return false
+    } ?? false
+  }
+
+  /// The value of a plain column: its number, or its text if it is none.
+  private func plain(_ column: Int, _ row: ScriptScope.Row) -> ScriptValue {
+    let value = row.value(column)
+    if let number = value.number, number.isNaN, let text = row.text(column), text != row.missing,
+      text.lowercased() != "nan"
+    {
+      return .text(text)
+    }
+    return value
+  }
+
+  private mutating func tickLabel(
+    of expression: ScriptExpression,
+    _ row: ScriptScope.Row
+  ) throws(ScriptProblem) -> String {
+    if case .constant(.integer(let column)) = expression { return row.text(Int(clamping: column)) ?? "" }
+    if case .column(let column) = expression { return row.text(column) ?? "" }
+    if case .name(let name) = expression, case .integer(let column)? = scope.values[name] {
+      return row.text(Int(clamping: column)) ?? ""
+    }
+    if case .call("column", let parts) = expression, let part = parts.first {
+      return row.text(row.column(try scope.value(part, row: row))) ?? ""
+    }
+    return try scope.value(expression, row: row).printed
+  }
+
+  /// Turns a matrix into rows of x, y and z.
+  private func matrix(_ text: DataText, _ choice: DataChoice) -> DataText {
+    var result = text
+    var source = text.rows
+    result.rows = []
+    var columnPlaces: [String]?
+    if choice.isNonuniform || choice.hasColumnHeads, !source.isEmpty {
+      let first = source.removeFirst().fields
+      columnPlaces = choice.isNonuniform || choice.hasRowHeads ? Array(first.dropFirst()) : first
+    }
+    var block = 0
+    var index = -1
+    var line = 0
+    for row in source {
+      if row.index != index { (index, line, block) = (row.index, 0, 0) }
+      var fields = row.fields
+      var y = "\(line)"
+      if choice.isNonuniform, !fields.isEmpty {
+        y = fields.removeFirst()
+      } else if choice.hasRowHeads, !fields.isEmpty {
+        fields.removeFirst()
+      }
+      for (column, field) in fields.enumerated() {
+        let x =
+          choice.isNonuniform && (columnPlaces?.indices.contains(column) ?? false)
+          ? columnPlaces?[column] ?? "" : "\(column)"
+        result.rows.append(
+          DataText.Row(fields: [x, y, field], index: index, block: block, number: result.rows.count, place: column)
+        )
+      }
+      line += 1
+      block += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,137 @@
+// Data as gnuplot reads them.
+//
+//     data  = set { blank line blank line { blank line } set }      sets are chosen by index
+//     set   = block { blank line block }                            blocks are chosen by every
+//     block = row { row }
+//
+// A line that begins with a comment's sign is passed over; behind a blank such a sign ends the row. Fields stand
+// between blanks, or between the signs of `set datafile separator`. A field in quotes is one field.
+
+/// The rows of a text of data.
+struct DataText {
+  /// A row, with its place.
+  struct Row {
+    var fields: [String]
+    var index: Int
+    var block: Int
+    /// The number of the row in its set, from 0.
+    var number: Int
+    /// The number of the row in its block, from 0.
+    var place: Int
+  }
+
+  var rows: [Row] = []
+  /// The names of columns, from the first row if that holds names.
+  var heads: [String] = []
+  /// The names of sets, from comments in front of them.
+  var names: [Int: String] = [:]
+
+  /// Reads lines.
+  /// - Parameters:
+  ///   - separator: The signs between fields; nil for blanks.
+  ///   - hasHeads: Whether the first row of each set holds names.
+  init(_ lines: some Sequence<Substring>, separator: String?, comments: String, skipped: Int, hasHeads: Bool) {
+    var (index, block, number, place, blanks) = (0, 0, 0, 0, 0)
+    var hasRows = false
+    var awaitsHeads = hasHeads
+    for line in lines.dropFirst(skipped) {
+      let front = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+      if let first = front.first, comments.contains(first) {
+        let name = front.dropFirst().drop { $0 == " " || $0 == "\t" || comments.contains($0) }
+        let set = hasRows ? index + (blanks > 1 ? 1 : 0) : 0
+        if names[set] == nil || blanks > 1 { names[set] = String(name.filter { $0 != "\r" }) }
+        continue
+      }
+      if front.isEmpty {
+        blanks += 1
+        continue
+      }
+      if hasRows, blanks > 0 {
+        if blanks > 1 {
+          (index, block, number) = (index + 1, 0, 0)
+          awaitsHeads = hasHeads
+        } else {
+          block += 1
+        }
+        place = 0
+      }
+      blanks = 0
+      hasRows = true
+      let fields = Self.fields(of: line, separator: separator, comments: comments)
+      if awaitsHeads {
+        awaitsHeads = false
+        if heads.isEmpty || index == 0 { heads = fields }
+        continue
+      }
+      rows.append(Row(fields: fields, index: index, block: block, number: number, place: place))
+      number += 1
+      place += 1
+    }
+  }
+
+  /// Cuts a line into fields.
+  static func fields(of line: Substring, separator: String?, comments: String) -> [String] {
+    var fields: [String] = []
+    let bytes = Array(line.utf8)
+    let signs = separator.map { Array($0.utf8) }
+    let ends = Set(comments.utf8)
+    var place = 0
+    func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+    while place < bytes.count {
+      while place < bytes.count, isBlank(bytes[place]), !(signs?.contains(bytes[place]) ?? false) {
+        place += 1
+      }
+      guard place < bytes.count else {
+        if signs != nil, !fields.isEmpty { fields.append("") }
+        break
+      }
+      if ends.contains(bytes[place]), place > 0 { break }
+      if bytes[place] == UInt8(ascii: "\"") {
+        let start = place + 1
+        place = start
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += 1 }
+        fields.append(String(decoding: bytes[start..<place], as: UTF8.self))
+        place += 1
+        if let signs {
+          while place < bytes.count, !signs.contains(bytes[place]) { place += 1 }
+          place += 1
+        }
+        continue
+      }
+      let start = place
+      if let signs {
+        while place < bytes.count, !signs.contains(bytes[place]) { place += 1 }
+        var end = place
+        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+        fields.append(String(decoding: bytes[start..<end], as: UTF8.self))
+        place += 1
+        if place == bytes.count { fields.append("") }
+      } else {
+        while place < bytes.count, !isBlank(bytes[place]) { place += 1 }
+        fields.append(String(decoding: bytes[start..<place], as: UTF8.self))
+      }
+    }
+    return fields
+  }
+
+  /// Keeps the rows that `index` and `every` choose.
+  mutating func choose(_ choice: DataChoice) {
+    if let name = choice.indexName {
+      let sets = names.filter { $0.value.hasPrefix(name) }.map(\.key)
+      rows.removeAll { !sets.contains($0.index) }
+    }
+    if let (first, last, step) = choice.index {
+      rows.removeAll { $0.index < first || $0.index > last || ($0.index - first) % step != 0 }
+    }
+    guard !choice.every.isEmpty else { return }
+    func part(_ place: Int) -> Int? { choice.every.indices.contains(place) ? choice.every[place] : nil }
+    let (pointStep, blockStep) = (max(1, part(0) ?? 1), max(1, part(1) ?? 1))
+    let (firstPoint, firstBlock) = (part(2) ?? 0, part(3) ?? 0)
+    let (lastPoint, lastBlock) = (part(4) ?? .max, part(5) ?? .max)
+    rows.removeAll { row in
+      row.place < firstPoint || row.place > lastPoint || row.block < firstBlock
+        || row.block > lastBlock || (row.place - firstPoint) % pointStep != 0
+        || (row.block - firstBlock) % blockStep != 0
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import SystemLibrary
+
+// The values of gnuplot: whole numbers of 64 bits, complex numbers, texts, arrays.
+//
+// A real number is a complex one whose imaginary part is 0. An operation on two whole numbers has a whole result:
+// `1/2` is 0. A sum, difference or product beyond 64 bits is a real number, as `set overflow float` says, which is
+// the usual choice. A text that begins with a number counts as that number.
+//
+// Source: "gnuplot 5.4", parts "Expressions" and "Overflow".
+
+/// A value of gnuplot's language.
+package enum ScriptValue: Equatable, Sendable {
+  case integer(Int64)
+  case complex(Double, Double)
+  case text(String)
+  case array([ScriptValue])
+
+  /// A real number.
+  static func real(_ number: Double) -> Self { .complex(number, 0) }
+  /// A truth value: 1 or 0.
+  static func truth(_ isTrue: Bool) -> Self { .integer(isTrue ? 1 : 0) }
+  /// The value of a formula that has none.
+  static let undefined = Self.complex(.nan, 0)
+
+  /// The real number; nil for arrays and texts without a number.
+  var number: Double? {
+    switch self {
+    case .integer(let whole): Double(whole)
+    case .complex(let real, _): real
+    case .text(let text): Self.leadingNumber(of: text)
+    case .array: nil
+    }
+  }
+
+  /// The number as a complex one.
+  var complexNumber: (re: Double, im: Double) {
+    if case .complex(let re, let im) = self { return (re, im) }
+    return (number ?? .nan, 0)
+  }
+
+  /// The whole number, cut towards 0; nil if it has none of 64 bits.
+  var whole: Int64? {
+    switch self {
+    case .integer(let whole): whole
+    case .complex(let real, _): Int64(exactly: real.rounded(.towardZero))
+    case .text: number.flatMap { Int64(exactly: $0.rounded(.towardZero)) }
+    case .array: nil
+    }
+  }
+
+  /// Whether it is a whole number.
+  var isInteger: Bool { if case .integer = self { true } else { false } }
+  /// The text; nil for other values.
+  var textValue: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// Whether a condition with this value holds.
+  var isTrue: Bool {
+    switch self {
+    case .integer(let whole): whole != 0
+    case .complex(let re, let im): re != 0 || im != 0
+    case .text(let text): (Self.leadingNumber(of: text) ?? 0) != 0
+    case .array: false
+    }
+  }
+
+  /// Returns the number that a text begins with.
+  static func leadingNumber(of text: String) -> Double? {
+    let trimmed = text.drop { $0 == " " || $0 == "\t" }
+    return trimmed.withCString { start in
+      var end: UnsafeMutablePointer<CChar>?
+      let value = strtod(start, &end)
+      guard let end, UnsafePointer(end) != start else { return nil }
+      return value
+    }
+  }
+
+  /// The value as `print` writes it: 15 digits, `{1.0, 2.0}` for complex numbers.
+  package var printed: String {
+    switch self {
+    case .integer(let whole): "\(whole)"
+    case .complex(let re, 0): Self.printed(re)
+    case .complex(let re, let im): "{\(Self.printed(re)), \(Self.printed(im))}"
+    case .text(let text): text
+    case .array(let elements):
+      "[\(elements.map { $0.quotedInArray }.joined(separator: ","))]"
+    }
+  }
+
+  private var quotedInArray: String {
+    if case .text(let text) = self { return "\"\(text)\"" }
+    return printed
+  }
+
+  /// The value in a joined text: `a.1` is written with 6 digits.
+  var joined: String {
+    switch self {
+    case .integer(let whole): "\(whole)"
+    case .complex(let re, _): TextFormat.formatted("%g", .real(re))
+    case .text(let text): text
+    case .array: ""
+    }
+  }
+
+  /// Returns a number as `print` writes it: 15 digits at most, and a point in every number that is no whole one.
+  static func printed(_ number: Double) -> String {
+    let text = TextFormat.formatted("%.15g", .real(number))
+    if number.isNaN { return "NaN" }
+    if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
+    return text.contains { ".e".contains($0) } ? text : "\(text).0"
+  }
+}

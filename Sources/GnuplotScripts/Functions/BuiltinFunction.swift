@@ -1,0 +1,205 @@
+import SystemLibrary
+
+/// A function of gnuplot: how many arguments it takes, how it is computed, and its spelling in locus.
+struct BuiltinFunction: Sendable {
+  let name: String
+  let arguments: ClosedRange<Int>
+  /// The name of the same real function in locus; nil if there is none, so that its values are computed here.
+  var spelling: String?
+  /// Whether arguments or the value are angles, which `set angles` measures.
+  var angles: Angles = .none
+  let compute: @Sendable ([ScriptValue]) -> ScriptValue
+
+  /// Which side of a function is an angle.
+  enum Angles: Sendable { case none, argument, result }
+
+  /// The function with a name; nil for other names.
+  static func named(_ name: String) -> BuiltinFunction? { all[name] }
+
+  private static let all: [String: BuiltinFunction] = Dictionary(
+    (elementary + rounding + distributions + texts).map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// A function of complex numbers.
+  private static func plane(
+    _ name: String,
+    _ spelling: String? = nil,
+    _ angles: Angles = .none,
+    _ compute: @escaping @Sendable (ComplexNumber) -> ComplexNumber
+  ) -> Self {
+    Self(name: name, arguments: 1...1, spelling: spelling ?? name, angles: angles) {
+      compute(ComplexNumber($0[0])).value
+    }
+  }
+
+  /// A function of one real number.
+  private static func line(
+    _ name: String,
+    _ spelling: String? = nil,
+    _ compute: @escaping @Sendable (Double) -> Double
+  ) -> Self {
+    Self(name: name, arguments: 1...1, spelling: spelling) {
+      .real(compute($0[0].number ?? .nan))
+    }
+  }
+
+  /// A function of two real numbers.
+  private static func pair(
+    _ name: String,
+    _ spelling: String? = nil,
+    _ compute: @escaping @Sendable (Double, Double) -> Double
+  ) -> Self {
+    Self(name: name, arguments: 2...2, spelling: spelling) {
+      .real(compute($0[0].number ?? .nan, $0[1].number ?? .nan))
+    }
+  }
+
+  private static let elementary: [Self] = [
+    plane("sin", nil, .argument) { $0.sine }, plane("cos", nil, .argument) { $0.cosine },
+    plane("tan", nil, .argument) { $0.im == 0 ? ComplexNumber(tan($0.re)) : $0.sine / $0.cosine },
+    plane("asin", nil, .result) { $0.inverseSine }, plane("acos", nil, .result) { $0.inverseCosine },
+    plane("atan", nil, .result) { $0.inverseTangent },
+    plane("sinh") { $0.hyperbolicSine }, plane("cosh") { $0.hyperbolicCosine },
+    plane("tanh") {
+      $0.im == 0 ? ComplexNumber(tanh($0.re)) : $0.hyperbolicSine / $0.hyperbolicCosine
+    },
+    plane("asinh") { $0.inverseHyperbolicSine }, plane("acosh") { $0.inverseHyperbolicCosine },
+    plane("atanh") { $0.inverseHyperbolicTangent },
+    plane("exp") { $0.exponential }, plane("sqrt") { $0.root },
+    plane("log", "ln") { $0.logarithm },
+    plane("log10", "log10") { $0.im == 0 && $0.re >= 0 ? ComplexNumber(log10($0.re)) : $0.logarithm / ComplexNumber(M_LN10) },
+    Self(name: "atan2", arguments: 2...2, spelling: "atan2", angles: .result) {
+      .real(atan2($0[0].number ?? .nan, $0[1].number ?? .nan))
+    },
+    Self(name: "abs", arguments: 1...1, spelling: "abs") {
+      if case .integer(let whole) = $0[0] { return .integer(whole == .min ? .max : abs(whole)) }
+      return .real(ComplexNumber($0[0]).magnitude)
+    },
+    Self(name: "complex", arguments: 2...2) { .complex($0[0].number ?? .nan, $0[1].number ?? .nan) },
+    Self(name: "real", arguments: 1...1) { .real($0[0].number ?? .nan) },
+    Self(name: "imag", arguments: 1...1) { .real(ComplexNumber($0[0]).im) },
+    Self(name: "conj", arguments: 1...1) {
+      .complex(ComplexNumber($0[0]).re, -ComplexNumber($0[0]).im)
+    },
+    Self(name: "arg", arguments: 1...1, angles: .result) { .real(ComplexNumber($0[0]).angle) },
+    line("besj0", "besj0") { j0($0) }, line("besj1", "besj1") { j1($0) },
+    line("besy0", "besy0") { y0($0) }, line("besy1", "besy1") { y1($0) },
+    Self(name: "besjn", arguments: 2...2) {
+      .real(jn(Int32(truncatingIfNeeded: $0[0].whole ?? 0), $0[1].number ?? .nan))
+    },
+    Self(name: "besyn", arguments: 2...2) {
+      .real(yn(Int32(truncatingIfNeeded: $0[0].whole ?? 0), $0[1].number ?? .nan))
+    },
+    line("gamma", "gamma") { SpecialFunctions.gamma($0) },
+    line("lgamma", "lgamma") { lgamma($0) },
+    line("EllipticK") { SpecialFunctions.ellipticK($0) },
+    line("EllipticE") { SpecialFunctions.ellipticE($0) },
+    line("lambertw", "lambertw") { SpecialFunctions.lambert($0) },
+  ]
+
+  private static func whole(_ number: Double) -> ScriptValue {
+    Int64(exactly: number).map { .integer($0) } ?? .real(number)
+  }
+
+  private static let rounding: [Self] = [
+    Self(name: "int", arguments: 1...1, spelling: "trunc") { .whole(towardZero: $0[0]) },
+    Self(name: "floor", arguments: 1...1, spelling: "floor") {
+      whole(($0[0].number ?? .nan).rounded(.down))
+    },
+    Self(name: "ceil", arguments: 1...1, spelling: "ceil") {
+      whole(($0[0].number ?? .nan).rounded(.up))
+    },
+    Self(name: "round", arguments: 1...1, spelling: "round") {
+      whole(($0[0].number ?? .nan).rounded(.toNearestOrAwayFromZero))
+    },
+    Self(name: "sgn", arguments: 1...1, spelling: "sgn") {
+      let number = $0[0].number ?? .nan
+      return .integer(number > 0 ? 1 : number < 0 ? -1 : 0)
+    },
+  ]
+
+  private static let distributions: [Self] = [
+    line("erf", "erf") { erf($0) }, line("erfc", "erfc") { erfc($0) },
+    line("inverf") { SpecialFunctions.inverseNormal(($0 + 1) / 2) / 2.squareRoot() },
+    line("norm", "normalcdf") { 0.5 * erfc(-$0 / 2.squareRoot()) },
+    line("invnorm", "normalinv") { SpecialFunctions.inverseNormal($0) },
+    pair("igamma", "gammainc") { SpecialFunctions.lowerGamma($0, $1) },
+    Self(name: "ibeta", arguments: 3...3, spelling: "betainc") {
+      .real(SpecialFunctions.beta($0[0].number ?? .nan, $0[1].number ?? .nan, $0[2].number ?? .nan))
+    },
+    Self(name: "voigt", arguments: 2...2) {
+      .real(
+        SpecialFunctions.voigt($0[0].number ?? .nan, $0[1].number ?? 1, 1)
+      )
+    },
+    Self(name: "VP", arguments: 3...3) {
+      .real(
+        SpecialFunctions.voigt($0[0].number ?? .nan, $0[1].number ?? 1, $0[2].number ?? 1)
+      )
+    },
+  ]
+
+  private static let texts: [Self] = [
+    Self(name: "strlen", arguments: 1...1) { .integer(Int64($0[0].printed.count)) },
+    Self(name: "strstrt", arguments: 2...2) { .integer(place(of: $0[1].printed, in: $0[0].printed)) },
+    Self(name: "substr", arguments: 3...3) {
+      .text(part(of: $0[0].printed, from: $0[1].whole ?? 1, to: $0[2].whole ?? 0))
+    },
+    Self(name: "strftime", arguments: 2...2) {
+      .text(ScriptTime.text($0[0].printed, $0[1].number ?? .nan))
+    },
+    Self(name: "strptime", arguments: 2...2) {
+      ScriptTime.seconds($0[0].printed, $0[1].printed).map { .real($0) } ?? .undefined
+    },
+    Self(name: "sprintf", arguments: 1...64) { .text(TextFormat.text($0[0].printed, Array($0.dropFirst()))) },
+    Self(name: "gprintf", arguments: 2...2) {
+      .text(AxisFormat.text($0[0].printed, $0[1].number ?? .nan))
+    },
+    Self(name: "word", arguments: 2...2) {
+      let words = $0[0].printed.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" })
+      guard let place = $0[1].whole else { return .text("") }
+      let index = place < 0 ? Int64(words.count) + place : place - 1
+      return .text(words.indices.contains(Int(clamping: index)) ? String(words[Int(index)]) : "")
+    },
+    Self(name: "words", arguments: 1...1) {
+      .integer(
+        Int64($0[0].printed.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }).count)
+      )
+    },
+    Self(name: "trim", arguments: 1...1) {
+      let text = $0[0].printed
+      let front = text.drop { $0.isWhitespace }
+      return .text(String(front.reversed().drop { $0.isWhitespace }.reversed()))
+    },
+    // No shell is started: the text is empty, and a note says so.
+    Self(name: "system", arguments: 1...1) { _ in .text("") },
+  ]
+
+  private static func place(of part: String, in text: String) -> Int64 {
+    let (letters, sought) = (Array(text), Array(part))
+    guard !sought.isEmpty, sought.count <= letters.count else { return 0 }
+    for start in 0...(letters.count - sought.count)
+    where letters[start..<(start + sought.count)].elementsEqual(sought) {
+      return Int64(start + 1)
+    }
+    return 0
+  }
+
+  /// Returns the letters of a text from one place to another, counted from 1.
+  static func part(of text: String, from first: Int64, to last: Int64) -> String {
+    let letters = Array(text)
+    let start = max(1, Int(clamping: first))
+    let end = min(letters.count, Int(clamping: last))
+    guard start <= end else { return "" }
+    return String(letters[(start - 1)..<end])
+  }
+}
+
+extension ScriptValue {
+  /// Returns the whole part of a number; a number that is no integer of 64 bits stays as it is.
+  static func whole(towardZero value: ScriptValue) -> ScriptValue {
+    if case .integer = value { return value }
+    return value.whole.map { .integer($0) } ?? .real((value.number ?? .nan).rounded(.towardZero))
+  }
+}

@@ -1,0 +1,391 @@
+// What an item of a plot draws.
+//
+// A formula with the style `lines` is a curve of locus, if locus has the formula: it is exact, and `set samples` does not
+// matter. Every other formula is computed at as many places as `set samples` says, and drawn as data. Data are read
+// as gnuplot reads them and kept as a table of numbers, which the style draws.
+
+extension ScriptInterpreter {
+  /// Puts what an item draws into the plot.
+  mutating func draw(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
+    if draft.isSpace { return try drawSpace(element, into: &draft) }
+    switch element.source {
+    case .functions(let functions): try drawFunctions(functions, element, into: &draft)
+    case .axis(let isPlane): try drawAxis(element, isPlane: isPlane, into: &draft)
+    case .array(let elements):
+      try drawData(Self.lines(of: elements), element, into: &draft)
+    case .data(let bytes, _): try drawData(bytes, element, into: &draft)
+    }
+  }
+
+  /// Returns the elements of an array as rows: the number of each, and its real and imaginary part.
+  static func lines(of elements: [ScriptValue]) -> [UInt8] {
+    let lines = elements.enumerated().map { place, value in
+      if case .complex(let re, let im) = value { return "\(place + 1) \(re) \(im)" }
+      return "\(place + 1) \(value.textValue.map { "\"\($0)\"" } ?? value.printed)"
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Writes rows into the block that `set table` names.
+  private mutating func writeTable(_ rows: DataRows, _ block: String, _ element: PlotElement) {
+    if block.isEmpty { return }
+    var lines: [String] = []
+    var part = rows.rows.first?.part
+    for row in rows.rows {
+      if part != row.part { lines.append("") }
+      part = row.part
+      lines.append(row.values.map(\.joined).joined(separator: " "))
+    }
+    if !(scope.blocks[block] ?? []).isEmpty { lines = ["", ""] + lines }
+    scope.blocks[block, default: []] += lines
+  }
+
+  // MARK: Formulas
+
+  private mutating func drawFunctions(
+    _ functions: [ScriptExpression],
+    _ element: PlotElement,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let style = element.style ?? PlotStyleRow.named(settings.functionStyle) ?? .lines
+    let letter = element.samplings.first?.letter ?? letters(draft)[0]
+    let range = sampledRange(element, draft)
+    let isLine = style.name == "lines" && tableBlock == nil
+    let isArea =
+      style.name == "filledcurves" && element.styleText.isEmpty && functions.count == 1
+      && !settings.isPolar
+    if isLine || isArea, !element.look.isInvisible {
+      let name = functions.count > 1 ? "t" : settings.isPolar ? "theta" : "x"
+      var texts: [String] = []
+      for function in functions {
+        if let text = LocusFormula.text(function, letters: [letter: name], scope: scope) {
+          texts.append(text)
+        }
+      }
+      if texts.count == functions.count {
+        let clause = " for \(name) in \(LocusFormula.number(range.0))..\(LocusFormula.number(range.1))"
+        let hasOwn = functions.count > 1 || settings.isPolar || !element.samplings.isEmpty || isArea
+        let body =
+          functions.count > 1
+          ? "(\(texts.joined(separator: ", ")))"
+          : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
+        draft.items.append(
+          body + (hasOwn ? clause : "") + options(element, title: title(of: element))
+        )
+        return
+      }
+    }
+    let rows = try sampled(functions, letter, range, draft)
+    if let tableBlock { return writeTable(rows, tableBlock, element) }
+    guard rows.rows.contains(where: { $0.number(0).isFinite && $0.number(1).isFinite }) else {
+      return note("\(element.text) has no value in the range: it is left out")
+    }
+    try style.draw(&self, rows, element, &draft, title(of: element))
+  }
+
+  /// Returns where a curve is computed.
+  func sampledRange(_ element: PlotElement, _ draft: PlotDraft) -> (Double, Double) {
+    let axis = settings.isParametric ? "t" : settings.isPolar ? "t" : "x"
+    let usual: (Double, Double) =
+      settings.isParametric
+      ? (-5, 5)
+      : settings.isPolar
+        ? (0, scope.isInDegrees ? 360 : 2 * Double.pi) : settings.logs.contains("x") ? (1, 10) : (-10, 10)
+    var range = draft.ranges[axis]?.ends(or: usual) ?? usual
+    if let own = element.samplings.first?.range { range = own.ends(or: range) }
+    if range.0 == range.1 { range.1 = range.0 + 1 }
+    return (min(range.0, range.1), max(range.0, range.1))
+  }
+
+  /// Returns the points of a curve at evenly spaced places.
+  private mutating func sampled(
+    _ functions: [ScriptExpression],
+    _ letter: String,
+    _ range: (Double, Double),
+    _ draft: PlotDraft
+  ) throws(ScriptProblem) -> DataRows {
+    var rows: [[Double]] = []
+    for place in places(range, count: settings.samples) {
+      if host.isCancelled { throw ScriptProblem("interrupted") }
+      var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
+      for function in functions {
+        let value = try scope.value(function, locals: [letter: .real(place)])
+        if case .complex(_, let im) = value, im != 0 {
+          values.append(.nan)
+        } else {
+          values.append(value.number ?? .nan)
+        }
+      }
+      if settings.isPolar, let radius = values.first {
+        let angle = scope.isInDegrees ? place * .pi / 180 : place
+        values = [radius * Trigonometry.cosine(angle), radius * Trigonometry.sine(angle)]
+      }
+      rows.append(values)
+    }
+    return .numbers(rows)
+  }
+
+  /// Returns places of a range, evenly spaced on its scale.
+  func places(_ range: (Double, Double), count: Int) -> [Double] {
+    let isLog = settings.logs.contains("x") && !settings.isParametric && !settings.isPolar && range.0 > 0
+    let steps = Double(max(1, count - 1))
+    return (0..<max(2, count)).map { step in
+      let part = Double(step) / steps
+      return isLog
+        ? range.0 * Trigonometry.power(range.1 / range.0, part) : range.0 + (range.1 - range.0) * part
+    }
+  }
+
+  // MARK: Data
+
+  private mutating func drawAxis(
+    _ element: PlotElement,
+    isPlane: Bool,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let range = sampledRange(element, draft)
+    var lines: [String] = []
+    if isPlane {
+      let y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
+      for b in places(y, count: settings.isolines.1) {
+        for a in places(range, count: settings.samples) { lines.append("\(a) \(b)") }
+        lines.append("")
+      }
+    } else {
+      for place in places(range, count: settings.samples) { lines.append("\(place)") }
+    }
+    var element = element
+    if !isPlane, element.choice.entries?.count == 1, let only = element.choice.entries?.first {
+      element.choice.entries = [.value(.column(1)), only]
+    }
+    // In the formulas of `using` the letter of the curve is the place itself.
+    let letter = element.samplings.first?.letter ?? letters(draft)[0]
+    let second = element.samplings.dropFirst().first?.letter ?? "y"
+    element.choice.entries = element.choice.entries?.map { entry in
+      guard case .value(let expression) = entry else { return entry }
+      var result = LocusFormula.substituted(expression, letter, .column(1))
+      if isPlane { result = LocusFormula.substituted(result, second, .column(2)) }
+      return .value(result)
+    }
+    let heads = settings.hasColumnHeads
+    settings.hasColumnHeads = false
+    defer { settings.hasColumnHeads = heads }
+    let separator = settings.separator
+    settings.separator = nil
+    defer { settings.separator = separator }
+    try drawData(Array(lines.joined(separator: "\n").utf8), element, into: &draft)
+  }
+
+  private mutating func drawData(
+    _ bytes: [UInt8],
+    _ element: PlotElement,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let style = element.style ?? PlotStyleRow.named(settings.dataStyle) ?? .points
+    let isTimeX = settings.timeAxes.contains("x")
+    var rows = try rows(
+      of: bytes,
+      element.choice,
+      isTimeX: isTimeX,
+      isTimeY: settings.timeAxes.contains("y"),
+      usual: nil
+    )
+    if isTimeX { draft.lines["xdata"] = "set xdata time" }
+    if settings.timeAxes.contains("y") { draft.lines["ydata"] = "set ydata time" }
+    guard !rows.rows.isEmpty else {
+      note("an item has no rows: it is left out")
+      return
+    }
+    let title = title(of: element, rows)
+    if element.choice.bins != nil || element.choice.smooth != nil {
+      rows = try Smoothing.smoothed(rows.withPlaces, element.choice, &self)
+    }
+    if let tableBlock { return writeTable(rows.withPlaces, tableBlock, element) }
+    draft.hasData = true
+    if style.takesRowNumbers { rows = rows.withPlaces }
+    if !style.keepsLabels {
+      for row in rows.rows {
+        if let label = row.label, row.number(0).isFinite { draft.ticks.append((row.number(0), label)) }
+      }
+    }
+    if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
+    try style.draw(&self, rows, element, &draft, title)
+  }
+
+  // MARK: Names and looks
+
+  /// Returns the name of an item; empty for none.
+  func title(of element: PlotElement, _ rows: DataRows? = nil) -> String {
+    switch element.title {
+    case .nothing: return ""
+    case .text(let text): return text
+    case .head(let column):
+      guard let rows else { return "" }
+      return head(column, element, rows)
+    case .usual:
+      if !settings.isTitled { return "" }
+      if settings.titlesFromHeads, let rows { return head(nil, element, rows) }
+      return element.text
+    }
+  }
+
+  private func head(_ column: Int?, _ element: PlotElement, _ rows: DataRows) -> String {
+    var place = column
+    if place == nil {
+      let last = element.choice.entries?.last { entry in
+        if case .value = entry { true } else { false }
+      }
+      if case .value(.column(let number))? = last { place = number }
+      if case .value(.call(_, let parts))? = last, case .constant(.text(let name))? = parts.first {
+        return name
+      }
+      if case .value(.call(_, let parts))? = last, let part = parts.first,
+        case .name(let name) = part
+      {
+        place = scope.values[name]?.whole.map { Int(clamping: $0) }
+      }
+    }
+    let index = (place ?? 2) - 1
+    return rows.heads.indices.contains(index) ? rows.heads[index] : ""
+  }
+
+  /// Returns the options of an item, each with a blank in front.
+  func options(_ element: PlotElement, title: String, style: String? = nil) -> String {
+    (style.map { " with \($0)" } ?? "")
+      + " label \(LocusText.label(title, isEnhanced: settings.isEnhanced && !element.isPlainTitle && isTitle(element)))"
+      + element.look.words + (element.isOnRight ? " axis right" : "")
+  }
+
+  /// Whether the name was written as a title, in which signs of enhanced text count.
+  private func isTitle(_ element: PlotElement) -> Bool {
+    if case .text = element.title { true } else { false }
+  }
+
+  /// Keeps rows of numbers and returns an item that draws some of their columns.
+  mutating func item(
+    _ bytes: [UInt8],
+    columns: String,
+    style: String?,
+    _ element: PlotElement,
+    title: String
+  ) -> String {
+    tables += 1
+    let name = "rows \(tables) of the script"
+    host.keep(bytes, as: name)
+    return "\(LocusText.quoted(name)) using \(columns)" + options(element, title: title, style: style)
+  }
+
+  // MARK: The picture
+
+  /// Draws the plot.
+  mutating func show(_ draft: PlotDraft) throws(ScriptProblem) {
+    if draft.items.isEmpty {
+      if let tableBlock {
+        if tableBlock.isEmpty { note("set table writes into a block only: set table $rows; the points of a picture are written by save \"points.csv\"") }
+        return
+      }
+      throw ScriptProblem("there is nothing to draw: no item has rows")
+    }
+    guard tableBlock == nil else { return }
+    var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
+    func want(_ key: String, _ line: String) {
+      wanted.removeAll { $0.key == key }
+      wanted.append((key, line))
+    }
+    for (key, line) in draft.lines.sorted(by: { $0.key < $1.key }) { want(key, line) }
+    if !draft.ticks.isEmpty, draft.ticks.count <= 200 {
+      var seen: Set<Double> = []
+      let ticks = draft.ticks.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
+      let places = ticks.map { LocusFormula.number($0.0) }.joined(separator: ", ")
+      let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
+      want("xticks", "set xticks [\(places)] with labels [\(labels)]")
+    }
+    for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
+      want("\(axis)scale", "set \(axis)scale log")
+    }
+    if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
+      want("y2range", "set y2range \(bracket(range, "y2"))")
+    }
+    carryOut(wanted)
+    var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
+    var x = draft.ranges["x"] ?? .init()
+    let y = draft.ranges["y"] ?? .init()
+    let isCurve = !draft.isSpace && !settings.isParametric && !settings.isPolar
+    if isCurve, !draft.hasData, x.low == nil || x.high == nil {
+      let usual = sampledRange(PlotElement(source: .functions([])), draft)
+      let ownRanges = draft.items.allSatisfy { $0.contains(" for x in ") }
+      if !ownRanges { (x.low, x.high) = (x.low ?? usual.0, x.high ?? usual.1) }
+    }
+    if !x.isOpen || !y.isOpen || x.isReversed || y.isReversed {
+      line += " \(bracket(x, "x"))"
+      if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
+    }
+    line += " " + draft.items.joined(separator: ", ")
+    guard host.run(line) else { throw ScriptProblem("") }
+    scope.values["GPVAL_X_MIN"] = .real(x.low ?? -10)
+    scope.values["GPVAL_X_MAX"] = .real(x.high ?? 10)
+    if let low = y.low { scope.values["GPVAL_Y_MIN"] = .real(low) }
+    if let high = y.high { scope.values["GPVAL_Y_MAX"] = .real(high) }
+    if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+  }
+
+  /// Returns a range in brackets.
+  private func bracket(_ range: ScriptSettings.Range, _ axis: String) -> String {
+    func end(_ value: Double?) -> String {
+      guard let value, value.isFinite else { return "*" }
+      if settings.logs.contains(axis), value <= 0 { return "*" }
+      return LocusFormula.number(value)
+    }
+    guard let low = range.low, let high = range.high, low != high else {
+      return "[\(end(range.low)):\(range.low == range.high ? "*" : end(range.high))]"
+    }
+    return range.isReversed && low < high ? "[\(end(high)):\(end(low))]" : "[\(end(low)):\(end(high))]"
+  }
+
+  /// Brings the settings of the session to those of the script.
+  private mutating func carryOut(_ wanted: [(key: String, line: String)]) {
+    let keys = Set(wanted.map(\.key))
+    let gone = present.filter { !keys.contains($0.key) }
+    if !gone.isEmpty || !wanted.allSatisfy({ present[$0.key] == $0.line }) {
+      // Without a picture nothing is drawn again while settings change.
+      _ = host.run("clear")
+    }
+    // Lines about the ticks of an axis depend on each other: all of them are said again.
+    for (key, line) in gone.sorted(by: { $0.key < $1.key }) {
+      _ = host.run(Self.undoing(key, line))
+      present[key] = nil
+    }
+    var changedAxes: Set<Substring> = []
+    for (key, line) in wanted {
+      let isTick = line.hasPrefix("set ") && line.contains("ticks")
+      let setting = line.split(separator: " ").dropFirst().first ?? ""
+      let isChanged = present[key] != line
+      if isTick, isChanged { changedAxes.insert(setting) }
+      guard isChanged || isTick && changedAxes.contains(setting) else { continue }
+      if host.run(line) { present[key] = line } else { note("this line was left out: \(line)") }
+    }
+  }
+
+  /// Returns the line that gives a setting its default back.
+  private static func undoing(_ key: String, _ line: String) -> String {
+    let words = line.split(separator: " ")
+    if key.hasPrefix("label") || key.hasPrefix("arrow"), words.count > 2, Int(words[2]) != nil {
+      return "unset \(words[1]) \(words[2])"
+    }
+    switch key {
+    case "legend": return "set legend on"
+    case "grid": return "set grid on"
+    default: return words.count > 1 ? "unset \(words[1])" : "clear"
+    }
+  }
+
+  /// Writes the picture into a file.
+  private mutating func save(_ path: String) throws(ScriptProblem) {
+    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    guard ["svg", "pdf", "png", "tex", "txt", "webp"].contains(ending) else {
+      note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
+      return
+    }
+    guard host.run("save \(LocusText.quoted(path))") else { throw ScriptProblem("") }
+  }
+}

@@ -1,0 +1,346 @@
+// The items of `plot` and `splot`:
+//
+//     plot  = { range } item { "," item }
+//     item  = { loop } [ "sample" ] { range } ( formula | data ) { option }      in parametric plots formulas come in twos
+//     data  = text | block | array | "'-'" | "'+'" | "'++'"
+//     option = word of data | "axes" name | title | "with" style | look
+//
+// A formula whose value is a text is the name of a file. Ranges in front are of the axes in their order, those in
+// front of later items say where the curve is computed.
+
+extension ScriptInterpreter {
+  /// Carries out `plot` or `splot`, behind that word.
+  mutating func plot(_ reader: inout ScriptReader, isSpace: Bool) throws(ScriptProblem) {
+    var draft = PlotDraft(isSpace: isSpace)
+    draft.ranges = settings.ranges
+    draft.isFlat = isSpace && settings.isMap
+    let former = settings.dummies
+    defer { settings.dummies = former }
+    if reader.peek.word != "sample" { try frontRanges(&reader, &draft) }
+    repeat {
+      if reader.isAtEnd { break }
+      let loops = try iterations(&reader)
+      let start = reader.position
+      var end: Int?
+      let isEndless = loops.contains { loop in
+        if case .numbers(_, nil, _) = loop.course { true } else { false }
+      }
+      _ = try forEach(loops) { interpreter throws(ScriptProblem) in
+        var turn = reader
+        turn.position = start
+        let count = draft.items.count
+        try interpreter.item(&turn, &draft)
+        end = turn.position
+        return isEndless && draft.items.count == count ? .leave : .on
+      }
+      reader.position = end ?? itemEnd(reader)
+    } while reader.match(",")
+    guard reader.isAtEnd else { throw reader.problem("this is no option of a plot") }
+    try show(draft)
+  }
+
+  /// Returns the place of the comma, or of the end, behind an item.
+  private func itemEnd(_ reader: ScriptReader) -> Int {
+    var depth = 0
+    for place in reader.position..<reader.tokens.count {
+      guard case .sign(let sign) = reader.tokens[place].kind else { continue }
+      if "([{".contains(sign) { depth += 1 }
+      if ")]}".contains(sign) { depth -= 1 }
+      if sign == ",", depth == 0 { return place }
+    }
+    return reader.tokens.count - 1
+  }
+
+  private mutating func frontRanges(
+    _ reader: inout ScriptReader,
+    _ draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let isSpace = draft.isSpace
+    var axes: [String]
+    if settings.isParametric {
+      axes = isSpace ? ["u", "v", "x", "y", "z"] : ["t", "x", "y"]
+    } else if settings.isPolar {
+      axes = ["t", "r", "x", "y"]
+    } else {
+      axes = isSpace ? ["x", "y", "z"] : ["x", "y", "x2", "y2"]
+    }
+    var place = 0
+    while reader.match("[") {
+      var axis = axes.indices.contains(place) ? axes[place] : "none"
+      if let letter = reader.peek.word, reader.peek(1).isSign("=") {
+        reader.position += 2
+        if axes.contains(letter) { axis = letter } else if place < 2 { settings.dummies[place] = letter }
+      }
+      draft.ranges[axis] = try range(&reader, former: draft.ranges[axis] ?? .init())
+      place += 1
+    }
+  }
+
+  /// Reads an item and puts what it draws into the plot.
+  private mutating func item(
+    _ reader: inout ScriptReader,
+    _ draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    _ = reader.match(word: "sample")
+    if let word = reader.peek.word, ["newhistogram", "newspiderplot"].contains(word) {
+      note("\(word) is not there yet: what follows stands beside what is in front")
+      while !reader.isAtEnd, !reader.peek.isSign(",") { reader.advance() }
+      return
+    }
+    if reader.match(any: ["keyentry"]) {
+      while !reader.isAtEnd, !reader.peek.isSign(",") {
+        if reader.peek.isSign("("), let close = reader.closing(from: reader.position) {
+          reader.position = close
+        }
+        reader.advance()
+      }
+      note("keyentry is left out: the legend names what is drawn")
+      return
+    }
+    var samplings: [(String?, ScriptSettings.Range)] = []
+    while reader.match("[") {
+      var letter: String?
+      if let name = reader.peek.word, reader.peek(1).isSign("=") {
+        letter = name
+        reader.position += 2
+      }
+      samplings.append((letter, try range(&reader)))
+      if reader.match(":") { _ = try number(&reader) }
+    }
+    // A function may be defined in front of an item: `plot f(x) = x**2, f(x)`.
+    while try define(&reader) {
+      _ = reader.match(",")
+      if reader.isAtEnd { return }
+    }
+    let start = reader.position
+    var expression = try reader.expression()
+    // Assignments in front of an item are carried out: `plot a = 1, f(x)`.
+    while case .assignment = expression {
+      _ = try scope.value(expression)
+      // A comma behind it may be missing.
+      _ = reader.match(",")
+      if reader.isAtEnd || reader.peek.isSign(",") { return }
+      if reader.peek.word == "for" { return try loopBehindAssignment(&reader, &draft) }
+      expression = try reader.expression()
+    }
+    var element = PlotElement(source: try source(expression, &reader, draft))
+    element.samplings = samplings.map { (letter: $0.0, range: $0.1) }
+    if case .functions(var functions) = element.source, settings.isParametric {
+      let count = draft.isSpace ? 3 : 2
+      while functions.count < count {
+        try reader.expect(",")
+        functions.append(try reader.expression())
+      }
+      element.source = .functions(functions)
+    }
+    var textEnd = reader.position
+    while true {
+      if try readDataWord(&element.choice, &reader) {
+        textEnd = reader.position
+      } else if reader.match(any: ["axes", "axis", "ax"]) {
+        let axes = reader.advance().word ?? "x1y1"
+        element.isOnRight = axes.hasSuffix("y2")
+        if axes.hasPrefix("x2") { note("a second x axis is not there: the item is measured on the first one") }
+      } else if reader.match(any: ["not|itle"]) {
+        element.title = .nothing
+      } else if reader.match(word: "t|itle") {
+        try readTitle(&element, &reader)
+      } else if reader.match(word: "w|ith") {
+        try readStyle(&element, &reader)
+      } else if try !readLook(&element.look, &reader), try !readStyleWord(&element, &reader) {
+        break
+      }
+    }
+    element.text = reader.text(start..<textEnd)
+    try draw(element, into: &draft)
+  }
+
+  /// Reads the loop and the item behind an assignment: `plot a = 1, for [i=1:3] f(i)`.
+  private mutating func loopBehindAssignment(
+    _ reader: inout ScriptReader,
+    _ draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let loops = try iterations(&reader)
+    let start = reader.position
+    var end = itemEnd(reader)
+    _ = try forEach(loops) { interpreter throws(ScriptProblem) in
+      var turn = reader
+      turn.position = start
+      try interpreter.item(&turn, &draft)
+      end = turn.position
+      return .on
+    }
+    reader.position = end
+  }
+
+  private mutating func readTitle(
+    _ element: inout PlotElement,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) {
+    if reader.match(any: ["columnhead|er", "col|umnheader"]) {
+      var column: Int?
+      if reader.match("(") {
+        column = Int(try number(&reader).clampedToWhole)
+        try reader.expect(")")
+      } else if reader.startsNumber {
+        column = Int(try number(&reader).clampedToWhole)
+      }
+      element.title = .head(column)
+      element.choice.hasColumnHeads = true
+      // A part of the name, `columnhead(2)[1:3]`, is the whole name here.
+      if reader.peek.isSign("["), let close = reader.closing(from: reader.position) {
+        reader.position = close
+        reader.advance()
+      }
+    } else if reader.peek.word != "at" {
+      let expression = try reader.value()
+      // `title "a".columnhead(2)` is the name of a column with more around it.
+      let value = try scope.value(expression)
+      element.title = .text(value.printed)
+    }
+    while true {
+      if reader.match(any: ["noenh|anced"]) {
+        element.isPlainTitle = true
+      } else if reader.match(word: "at") {
+        if !reader.match(any: ["beg|inning", "end"]) { _ = try place(&reader) }
+      } else if reader.match(any: ["enh|anced", "left", "right", "center", "boxed"]) {
+        continue
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func readStyle(
+    _ element: inout PlotElement,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) {
+    let token = reader.advance()
+    guard let word = token.word, let style = PlotStyleRow.named(word) else {
+      throw ScriptProblem("there is no style \(token.word ?? "") in gnuplot", token.range)
+    }
+    element.style = style
+  }
+
+  /// Reads words that only some styles have, `above y1=0`, `closed`, `rotate by 45`, `at s`; false if none is next.
+  private mutating func readStyleWord(
+    _ element: inout PlotElement,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> Bool {
+    let start = reader.position
+    if reader.match(any: ["closed", "above", "below", "between", "nohead", "nobo|rder", "filled", "nofilled", "empty", "noenh|anced",
+      "enh|anced", "head", "heads", "backhead", "fixed", "nofixed", "hypertext", "left", "right", "center", "boxed", "nohidden3d",
+      "nocontours", "nosurface", "pixels", "horizontal", "vertical", "units", "lighting", "nolighting", "front", "back",
+      "nogrid", "gridlines", "noauto|scale", "autoscale", "sort", "xx", "yy", "sorted", "unsorted", "insidecolor", "noinsidecolor"])
+    {
+    } else if reader.match(any: ["xy", "x1", "x2", "y1", "y2", "y", "x", "r"]) {
+      let isPoint = reader.tokens[reader.position - 1].word == "xy"
+      if reader.match("=") {
+        _ = try number(&reader)
+        if isPoint, reader.match(",") { _ = try number(&reader) }
+      }
+    } else if reader.match(word: "rot|ate") {
+      _ = reader.match(word: "by")
+      if try !rotatesByRow(&reader) { _ = try number(&reader) }
+    } else if reader.match(any: ["off|set"]) {
+      _ = try place(&reader)
+    } else if reader.match(any: ["font"]) {
+      _ = try optionalText(&reader)
+    } else if reader.match(any: ["point"]) {
+    } else if reader.match(any: ["bs"]) {
+      _ = try number(&reader)
+    } else if reader.match(any: ["whiskerb|ars"]) {
+      if reader.startsNumber { _ = try number(&reader) }
+    } else if reader.match(word: "at") {
+      if reader.peek.word.map({ ["s", "b", "t", "st", "bst", "sb", "bs"].contains($0) }) ?? false {
+        reader.advance()
+      } else {
+        _ = try number(&reader)
+      }
+    } else if reader.match(word: "size") {
+      repeat { reader.advance() } while reader.match(",")
+      while reader.startsNumber { reader.advance() }
+    } else if reader.match(any: ["arrowstyle"]) {
+      reader.advance()
+    } else if reader.match(any: ["border"]) {
+      while try readLook(&element.look, &reader) {}
+    } else if reader.match(any: ["origin", "center"]) {
+      _ = reader.match("=")
+      if reader.match("(") { while !reader.isAtEnd, !reader.match(")") { reader.advance() } }
+    } else if reader.match(any: ["dx", "dy"]) {
+      _ = reader.match("=")
+      _ = try number(&reader)
+    } else {
+      return false
+    }
+    element.styleText += " " + reader.text(start..<reader.position)
+    return true
+  }
+
+  private func rotatesByRow(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
+    reader.match(any: ["var|iable"])
+  }
+
+  // MARK: Sources
+
+  private mutating func source(
+    _ expression: ScriptExpression,
+    _ reader: inout ScriptReader,
+    _ draft: PlotDraft
+  ) throws(ScriptProblem) -> PlotElement.Source {
+    if case .block(let name) = expression {
+      lastFile = "$\(name)"
+      guard let lines = scope.blocks[name] else {
+        throw ScriptProblem("$\(name) is not defined")
+      }
+      return .data(Array(lines.joined(separator: "\n").utf8), name: "$\(name)")
+    }
+    if case .name(let name) = expression, case .array(let elements)? = scope.values[name] {
+      return .array(elements)
+    }
+    let letters = Set(self.letters(draft))
+    guard expression.names.isDisjoint(with: letters), !expression.hasColumns,
+      let value = try? scope.value(expression), let path = value.textValue
+    else { return .functions([expression]) }
+    switch path {
+    case "-": return .data(inlineData(), name: "-")
+    case "+", "++":
+      lastFile = path
+      return .axis(isPlane: path == "++")
+    case "": break
+    default: lastFile = path
+    }
+    let name = path.isEmpty ? lastFile ?? "" : path
+    if name.hasPrefix("<") || name.hasPrefix("|") {
+      throw ScriptProblem("no command is run for data: write its output to a file first")
+    }
+    if name == "+" || name == "++" { return .axis(isPlane: name == "++") }
+    if name.hasPrefix("$") {
+      let lines = scope.blocks[String(name.dropFirst())] ?? []
+      return .data(Array(lines.joined(separator: "\n").utf8), name: name)
+    }
+    return .data(try host.bytes(of: name), name: name)
+  }
+
+  /// The letters of formulas in a plot.
+  func letters(_ draft: PlotDraft) -> [String] {
+    let usual =
+      settings.isParametric
+      ? (draft.isSpace ? ["u", "v"] : ["t"])
+      : settings.isPolar && !draft.isSpace ? ["t"] : draft.isSpace ? ["x", "y"] : ["x"]
+    return usual.enumerated().map { place, letter in settings.dummies[place] ?? letter }
+  }
+
+  /// Reads the lines behind the statement up to `e`.
+  private mutating func inlineData() -> [UInt8] {
+    var lines: [String] = []
+    let last = sources.count - 1
+    guard last >= 0 else { return [] }
+    while let line = sources[last].line() {
+      let text = line.filter { $0 != "\r" }
+      if text == "e" || text.hasPrefix("e ") && text.drop(while: { $0 == "e" || $0 == " " }).isEmpty || text == "EOF" { break }
+      lines.append(line)
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+}

@@ -1,0 +1,195 @@
+// The items of `splot`.
+//
+//     formula            surface f for x in a..b, y in c..d with lines|areas
+//     three formulas     (f, g, h) for u in a..b, v in c..d
+//     data               surface "rows" using 1:2:3 with lines|points|linespoints|impulses|areas
+//     with set view map  heat f, heat "rows": the picture is flat
+
+extension ScriptInterpreter {
+  /// Puts an item of `splot` into the plot.
+  mutating func drawSpace(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
+    switch element.source {
+    case .functions(let functions): try drawSurface(functions, element, into: &draft)
+    case .axis: try drawPlane(element, into: &draft)
+    case .array(let elements):
+      let lines = elements.enumerated().map { place, value in "\(place + 1) 0 \(value.printed)" }
+      try drawGrid(Array(lines.joined(separator: "\n").utf8), element, into: &draft)
+    case .data(let bytes, _): try drawGrid(bytes, element, into: &draft)
+    }
+  }
+
+  /// The word of a style for surfaces.
+  private func look(of element: PlotElement) -> String {
+    let name = element.style?.name ?? settings.functionStyle
+    if settings.isShaded || ["image", "pm3d", "surface"].contains(name) { return "areas" }
+    return name == "lines" || name == "linespoints" || name == "points" || name == "impulses" ? name : "lines"
+  }
+
+  private mutating func drawSurface(
+    _ functions: [ScriptExpression],
+    _ element: PlotElement,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let axes = settings.isParametric ? ["u", "v"] : ["x", "y"]
+    let letters = letters(draft)
+    let usual: (Double, Double) = settings.isParametric ? (-5, 5) : (-10, 10)
+    var ranges = axes.map { draft.ranges[$0]?.ends(or: usual) ?? usual }
+    for (place, sampling) in element.samplings.prefix(2).enumerated() {
+      ranges[place] = sampling.range.ends(or: ranges[place])
+    }
+    var names: [String: String] = [:]
+    for (place, letter) in letters.enumerated() {
+      names[element.samplings.indices.contains(place) ? element.samplings[place].letter ?? letter : letter] = axes[place]
+    }
+    var texts: [String] = []
+    for function in functions {
+      if let text = LocusFormula.text(function, letters: names, scope: scope) { texts.append(text) }
+    }
+    let style = look(of: element)
+    let title = title(of: element)
+    guard texts.count == functions.count, style == "lines" || style == "areas" else {
+      return try drawSampled(functions, letters, ranges, element, title, into: &draft)
+    }
+    let clause =
+      " for \(axes[0]) in \(LocusFormula.number(min(ranges[0].0, ranges[0].1)))..\(LocusFormula.number(max(ranges[0].0, ranges[0].1))),"
+      + " \(axes[1]) in \(LocusFormula.number(min(ranges[1].0, ranges[1].1)))..\(LocusFormula.number(max(ranges[1].0, ranges[1].1)))"
+    if draft.isFlat, functions.count == 1 {
+      draft.items.append("heat \(texts[0])\(clause) label \(LocusText.label(title))")
+      return
+    }
+    let body = functions.count > 1 ? "(\(texts.joined(separator: ", ")))" : "surface \(texts[0])"
+    draft.items.append(body + clause + " with \(style) label \(LocusText.label(title))")
+  }
+
+  private mutating func drawSampled(
+    _ functions: [ScriptExpression],
+    _ letters: [String],
+    _ ranges: [(Double, Double)],
+    _ element: PlotElement,
+    _ title: String,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    var rows: [(values: [Double], part: Int)] = []
+    let (across, along) = settings.isolines
+    for line in 0..<along {
+      let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
+      for step in 0..<across {
+        if host.isCancelled { throw ScriptProblem("interrupted") }
+        let a = ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)
+        var values: [Double] = functions.count > 1 ? [] : [a, b]
+        for function in functions {
+          let value = try scope.value(function, locals: [letters[0]: .real(a), letters[1]: .real(b)])
+          values.append(value.number ?? .nan)
+        }
+        rows.append((values, line))
+      }
+    }
+    addRows(rows, element, title, into: &draft)
+  }
+
+  private mutating func drawPlane(
+    _ element: PlotElement,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let usual = (-10.0, 10.0)
+    let axes = settings.isParametric ? ["u", "v"] : ["x", "y"]
+    var ranges = axes.map { draft.ranges[$0]?.ends(or: usual) ?? usual }
+    for (place, sampling) in element.samplings.prefix(2).enumerated() {
+      ranges[place] = sampling.range.ends(or: ranges[place])
+    }
+    let (across, along) = settings.isolines
+    var lines: [String] = []
+    for line in 0..<along {
+      let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
+      for step in 0..<across {
+        lines.append("\(ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)) \(b)")
+      }
+      lines.append("")
+    }
+    var element = element
+    let letters = letters(draft)
+    element.choice.entries = element.choice.entries?.map { entry in
+      guard case .value(let expression) = entry else { return entry }
+      var result = expression
+      for (place, letter) in letters.enumerated() {
+        let own = element.samplings.indices.contains(place) ? element.samplings[place].letter ?? letter : letter
+        result = LocusFormula.substituted(result, own, .column(place + 1))
+      }
+      return .value(result)
+    }
+    let (separator, heads) = (settings.separator, settings.hasColumnHeads)
+    (settings.separator, settings.hasColumnHeads) = (nil, false)
+    defer { (settings.separator, settings.hasColumnHeads) = (separator, heads) }
+    try drawGrid(Array(lines.joined(separator: "\n").utf8), element, into: &draft)
+  }
+
+  private mutating func drawGrid(
+    _ bytes: [UInt8],
+    _ element: PlotElement,
+    into draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    let rows = try rows(of: bytes, element.choice, isTimeX: false, isTimeY: false, usual: nil)
+    guard !rows.rows.isEmpty else {
+      note("an item has no rows: it is left out")
+      return
+    }
+    let title = title(of: element, rows)
+    draft.hasData = true
+    let values = rows.rows.enumerated().map { place, row -> (values: [Double], part: Int) in
+      switch row.values.count {
+      // One column is a height over the numbers of row and block.
+      case 1: ([Double(place), Double(row.part % 100_000), row.number(0)], row.part)
+      case 2: ([row.number(0), row.number(1), 0], row.part)
+      default: ((0..<row.values.count).map { row.number($0) }, row.part)
+      }
+    }
+    if element.style?.name == "labels" { return addLabels(rows, &draft) }
+    addRows(values, element, title, into: &draft)
+  }
+
+  private mutating func addLabels(_ rows: DataRows, _ draft: inout PlotDraft) {
+    note("labels in space are not there yet: points stand at their places")
+    let values = rows.rows.map { (values: [$0.number(0), $0.number(1), $0.number(2)], part: $0.part) }
+    addRows(values, PlotElement(source: .functions([]), style: .points), "", into: &draft)
+  }
+
+  private mutating func addRows(
+    _ rows: [(values: [Double], part: Int)],
+    _ element: PlotElement,
+    _ title: String,
+    into draft: inout PlotDraft
+  ) {
+    guard rows.contains(where: { $0.values.prefix(3).allSatisfy(\.isFinite) }) else {
+      note("an item has no rows: it is left out")
+      return
+    }
+    tables += 1
+    let name = "rows \(tables) of the script"
+    var style = element.style?.name ?? settings.dataStyle
+    if settings.isShaded, element.style == nil { style = "pm3d" }
+    let label = " label \(LocusText.label(title))"
+    let source = LocusText.quoted(name)
+    if draft.isFlat {
+      switch style {
+      case "pm3d", "image", "rgbimage", "surface":
+        let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
+        host.keep(cells.distinctCells([0, 1, 2]), as: name)
+        draft.items.append("\(source) using 1:2:3 with heat\(label)")
+      default:
+        host.keep(DataRows.text(rows.map { (Array($0.values.prefix(2)), $0.part) }), as: name)
+        let known = ["lines", "points", "linespoints", "dots", "impulses"].contains(style)
+        draft.items.append("\(source) using 1:2 with \(known ? style : "lines")\(label)\(element.look.words)")
+      }
+      return
+    }
+    if style == "vectors" {
+      host.keep(DataRows.text(rows.map { (Array($0.values.prefix(6)), $0.part) }), as: name)
+      draft.items.append("\(source) using 1:2:3:4:5:6 with vectors\(label)")
+      return
+    }
+    host.keep(DataRows.text(rows.map { (Array($0.values.prefix(3)), $0.part) }), as: name)
+    let words = ["points", "linespoints", "impulses", "lines", "dots"]
+    let chosen = ["pm3d", "image", "surface"].contains(style) ? "areas" : words.contains(style) ? style : "lines"
+    draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
+  }
+}

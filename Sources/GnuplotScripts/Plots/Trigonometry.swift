@@ -1,0 +1,8 @@
+import SystemLibrary
+
+/// Functions of the C library, for files that have functions with the same names.
+enum Trigonometry {
+  static func cosine(_ angle: Double) -> Double { cos(angle) }
+  static func sine(_ angle: Double) -> Double { sin(angle) }
+  static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
+}

@@ -1,0 +1,315 @@
+// Settings of axes: ranges, scales, ticks.
+
+extension SettingRow {
+  private static let names = ["x", "y", "z", "x2", "y2", "cb", "t", "u", "v", "r"]
+
+  static let axes: [SettingRow] =
+    names.map(range)
+    + [
+      carried(
+        ["au|toscale"],
+        { interpreter, reader in
+          var named: [String] = []
+          while let word = reader.advance().word {
+            if let axis = names.filter({ word.hasPrefix($0) }).max(by: { $0.count < $1.count }) {
+              named.append(axis)
+            }
+            if word == "xy" { named += ["x", "y"] }
+          }
+          for axis in named.isEmpty ? names : named { interpreter.settings.ranges[axis] = nil }
+        }
+      ),
+      carried(
+        ["log|scale"],
+        { interpreter, reader in
+          for axis in scaled(&reader) { interpreter.settings.logs.insert(axis) }
+        },
+        unset: { interpreter, reader in
+          for axis in scaled(&reader) { interpreter.settings.logs.remove(axis) }
+        }
+      ),
+      ticks("xt|ics", "x", "xticks"), ticks("yt|ics", "y", "yticks"),
+      ticks("y2t|ics", "y2", "y2ticks"),
+      carried(
+        ["ti|cs"],
+        { interpreter, reader throws(ScriptProblem) in
+          for name in ["x", "y"] {
+            var copy = reader
+            if let line = try interpreter.ticks(of: name, &copy) {
+              interpreter.settings.put("\(name)ticks", line)
+            }
+          }
+        },
+        unset: { interpreter, _ in
+          for name in ["x", "y"] {
+            interpreter.settings.put("\(name)ticks", "set \(name)ticks off")
+          }
+        }
+      ),
+      minor("mx|tics", "x"), minor("my|tics", "y"), minor("my2|tics", "y2"),
+      carried(
+        ["fo|rmat"],
+        { interpreter, reader throws(ScriptProblem) in
+          var axes = ["x", "y"]
+          if let word = reader.peek.word, ["x", "y", "z", "xy", "cb", "x2", "y2"].contains(word) {
+            reader.advance()
+            axes = word == "xy" ? ["x", "y"] : ["x", "y", "y2"].contains(word) ? [word] : []
+          }
+          let format = try interpreter.optionalText(&reader)
+          for axis in axes {
+            interpreter.settings.put(
+              "\(axis)format",
+              format.flatMap { interpreter.format($0, axis) }
+            )
+          }
+        },
+        unset: { interpreter, _ in
+          for axis in ["x", "y", "y2"] { interpreter.settings.put("\(axis)format", nil) }
+        }
+      ),
+      carried(
+        ["g|rid"],
+        { interpreter, reader in
+          interpreter.settings.put("grid", "set grid \(reader.rest.contains("polar") ? "polar" : "on")")
+        },
+        unset: { interpreter, _ in interpreter.settings.put("grid", "set grid off") }
+      ),
+      timeData("xd|ata", "x"), timeData("yd|ata", "y"),
+      carried(
+        ["timef|mt"],
+        { interpreter, reader throws(ScriptProblem) in
+          var format = try interpreter.optionalText(&reader)
+          if format == nil, reader.advance().word != nil {
+            format = try interpreter.optionalText(&reader)
+          }
+          if let format { interpreter.settings.timeFormat = format }
+        }
+      ),
+      missing("a second x axis is not there; its items are drawn on the first one", "x2t|ics", "mx2|tics"),
+      missing("each axis has a scale of its own", "link", "nonlin|ear"),
+      needless(
+        "axes and their ticks are placed by the picture",
+        "zero|axis", "xzero|axis", "yzero|axis", "x2zero|axis", "y2zero|axis", "zzero|axis", "xz|eroaxis", "yz|eroaxis",
+        "ticsc|ale", "ticsl|evel", "xyp|lane", "rax|is", "rti|cs", "tti|cs", "mrt|ics", "mtt|ics", "theta",
+        "zt|ics", "mz|tics", "cbt|ics", "mcbt|ics", "paxis"
+      ),
+      needless("times are read on the axes x and y", "x2d|ata", "y2d|ata", "zd|ata", "cbd|ata",
+        "xdt|ics", "ydt|ics", "xmt|ics", "ymt|ics", "x2dt|ics", "x2mt|ics", "zdt|ics", "zmt|ics", "y2dt|ics", "y2mt|ics", "cbdt|ics", "cbmt|ics"),
+    ]
+
+  private static func range(_ axis: String) -> SettingRow {
+    carried(
+      [ShortKeyword(stringLiteral: "\(axis)r|ange")],
+      { interpreter, reader throws(ScriptProblem) in
+        if reader.match(word: "restore") { return }
+        guard reader.match("[") else {
+          if reader.isNext("rev|erse") || reader.isNext("norev|erse") {
+            let isReversed = reader.isNext("rev|erse")
+            interpreter.settings.ranges[axis, default: .init()].isReversed = isReversed
+            return
+          }
+          let value = try interpreter.optionalText(&reader) ?? ""
+          var inner = ScriptReader(value)
+          guard inner.match("[") else { throw reader.problem("a range is written [0:10]") }
+          interpreter.settings.ranges[axis] = try interpreter.range(&inner)
+          return
+        }
+        var range = try interpreter.range(
+          &reader,
+          former: interpreter.settings.ranges[axis] ?? .init()
+        )
+        while let word = reader.advance().word {
+          if word.hasPrefix("rev") { range.isReversed = true }
+          if word.hasPrefix("norev") { range.isReversed = false }
+        }
+        interpreter.settings.ranges[axis] = range
+      },
+      unset: { interpreter, _ in interpreter.settings.ranges[axis] = nil }
+    )
+  }
+
+  /// Reads the names of axes with a scale: `x`, `xy`, `x y2`; all of them without one.
+  private static func scaled(_ reader: inout ScriptReader) -> [String] {
+    guard var rest = reader.advance().word?[...] else { return ["x", "y", "z", "x2", "y2", "cb"] }
+    var axes: [String] = []
+    while !rest.isEmpty {
+      if let axis = ["x2", "y2", "cb", "x", "y", "z", "r"].first(where: { rest.hasPrefix($0) }) {
+        axes.append(axis)
+        rest = rest.dropFirst(axis.count)
+      } else {
+        rest = rest.dropFirst()
+      }
+      if rest.isEmpty, let next = reader.peek.word, next.allSatisfy({ "xyz2cbr".contains($0) }) {
+        rest = next[...]
+        reader.advance()
+      }
+    }
+    return axes
+  }
+
+  private static func ticks(_ word: ShortKeyword, _ axis: String, _ name: String) -> SettingRow {
+    carried(
+      [word],
+      { interpreter, reader throws(ScriptProblem) in
+        if let line = try interpreter.ticks(of: axis, &reader) {
+          interpreter.settings.put(name, line)
+        }
+      },
+      unset: { interpreter, _ in interpreter.settings.put(name, "set \(name) off") }
+    )
+  }
+
+  private static func minor(_ word: ShortKeyword, _ axis: String) -> SettingRow {
+    carried(
+      [word],
+      { interpreter, reader throws(ScriptProblem) in
+        var parts = "on"
+        if !reader.isAtEnd, reader.peek.word == nil {
+          let count = try interpreter.number(&reader)
+          if count >= 2, count <= 100 { parts = LocusFormula.number(count.rounded()) }
+        }
+        interpreter.settings.put("\(axis)minor", "set \(axis)ticks minor \(parts)")
+      },
+      unset: { interpreter, _ in interpreter.settings.put("\(axis)minor", nil) }
+    )
+  }
+
+  private static func timeData(_ word: ShortKeyword, _ axis: String) -> SettingRow {
+    carried(
+      [word],
+      { interpreter, reader in
+        if reader.match(word: "time") {
+          interpreter.settings.timeAxes.insert(axis)
+        } else {
+          interpreter.settings.timeAxes.remove(axis)
+        }
+      },
+      unset: { interpreter, _ in interpreter.settings.timeAxes.remove(axis) }
+    )
+  }
+}
+
+extension ScriptInterpreter {
+  /// Reads the words behind `set xtics`; returns the line of locus, nil if nothing about their places is said.
+  mutating func ticks(
+    of axis: String,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> String? {
+    let name = "set \(axis)ticks"
+    var line: String? = reader.isAtEnd ? "\(name) auto" : nil
+    while !reader.isAtEnd {
+      if reader.peek.isSign("(") {
+        let listed = try listedTicks(&reader)
+        if !listed.isEmpty { line = "\(name) \(listed)" }
+      } else if reader.match(word: "form|at") {
+        if let format = try optionalText(&reader) {
+          settings.put("\(axis)format", self.format(format, axis))
+        }
+      } else if reader.match(word: "auto|freq") {
+        line = "\(name) auto"
+      } else if reader.match(any: ["rot|ate"]) {
+        if reader.match(word: "by") { _ = try number(&reader) }
+      } else if reader.match(any: ["off|set", "sc|ale"]) {
+        if !reader.match(word: "default") { try skipNumbers(&reader) }
+      } else if reader.match(any: ["font", "f"]) {
+        _ = try optionalText(&reader)
+      } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
+        _ = try color(&reader)
+      } else if let word = reader.peek.word, scope.values[word] == nil,
+        scope.functions[word] == nil, BuiltinFunction.named(word) == nil
+      {
+        reader.advance()
+      } else {
+        line = try steppedTicks(name, &reader)
+      }
+    }
+    return line
+  }
+
+  private mutating func skipNumbers(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
+    where reader.match(word: word) {}
+    repeat {
+      for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
+      where reader.match(word: word) {}
+      _ = try number(&reader)
+    } while reader.match(",")
+  }
+
+  /// `step`, `start, step` or `start, step, end`.
+  private mutating func steppedTicks(
+    _ name: String,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> String? {
+    var numbers = [try number(&reader)]
+    while reader.match(",") { numbers.append(try number(&reader)) }
+    guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
+    switch numbers.count {
+    case 1: return numbers[0] > 0 ? "\(name) \(LocusFormula.number(numbers[0]))" : nil
+    case 2: return numbers[1] > 0 ? "\(name) \(LocusFormula.number(numbers[1]))" : nil
+    default:
+      let (low, step, high) = (numbers[0], abs(numbers[1]), numbers[2])
+      guard step > 0, (high - low) / step < 500, high > low else { return nil }
+      return "\(name) \(LocusFormula.number(low))..\(LocusFormula.number(high))"
+        + " step \(LocusFormula.number(step))"
+    }
+  }
+
+  /// `("a" 1, "b" 2, 3)`: places with or without labels; those of level 1 have none.
+  private mutating func listedTicks(_ reader: inout ScriptReader) throws(ScriptProblem) -> String {
+    try reader.expect("(")
+    var places: [(Double, String?)] = []
+    while !reader.match(")") {
+      if reader.isAtEnd { break }
+      let first: ScriptValue
+      if case .text(let text) = reader.peek.kind, !reader.peek(1).isSign(".") {
+        // The sign behind a label belongs to its place: `"-π" -pi`.
+        reader.advance()
+        first = .text(text)
+      } else {
+        first = try scope.value(try reader.value())
+      }
+      var label: String?
+      var place = first
+      if let text = first.textValue, !reader.peek.isSign(","), !reader.peek.isSign(")") {
+        label = text
+        place = try scope.value(try reader.value())
+      }
+      var level: Int64 = 0
+      if !reader.peek.isSign(","), !reader.peek.isSign(")"), !reader.isAtEnd {
+        level = try scope.value(try reader.value()).whole ?? 0
+      }
+      let number = place.textValue.flatMap(time) ?? place.number ?? .nan
+      if level == 0, number.isFinite, !places.contains(where: { $0.0 == number }) {
+        places.append((number, label))
+      }
+      _ = reader.match(",")
+    }
+    guard !places.isEmpty, places.count <= 200 else { return "" }
+    places.sort { $0.0 < $1.0 }
+    let list = "[\(places.map { LocusFormula.number($0.0) }.joined(separator: ", "))]"
+    guard places.contains(where: { $0.1 != nil }) else { return list }
+    let labels = places.map { LocusText.label($0.1 ?? LocusFormula.number($0.0)) }
+    return "\(list) with labels [\(labels.joined(separator: ", "))]"
+  }
+
+  /// Returns the line of a format of an axis; nil if it is the usual one, or only a format of texts.
+  mutating func format(_ format: String, _ axis: String) -> String? {
+    if format.isEmpty { return nil }
+    if settings.timeAxes.contains(axis) || format.contains("%b") || format.contains("%Y") {
+      note("the times of an axis have the form that fits them: \(format) is left out")
+      return nil
+    }
+    if format.contains("%P") { return "set \(axis)ticks format pi" }
+    if ["%g", "%h", "% g", "%.g"].contains(format) { return nil }
+    if format.contains("%T") || format.contains("%L") { return "set \(axis)ticks format scientific" }
+    if format.contains("%s") || format.contains("%c") { return "set \(axis)ticks format si \"\"" }
+    let conversions = format.filter { $0 == "%" }.count
+    guard conversions == 1, let letter = format.last(where: { "fegdi".contains($0) }) else {
+      note("the format \(format) of an axis is left out")
+      return nil
+    }
+    _ = letter
+    return "set \(axis)ticks format \(LocusText.label(format))"
+  }
+}

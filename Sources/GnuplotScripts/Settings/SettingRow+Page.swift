@@ -1,0 +1,160 @@
+// Settings of the page: terminal, output, legend, size; and those that do not matter here.
+
+extension SettingRow {
+  static let page: [SettingRow] = [
+    carried(
+      ["k|ey"],
+      { interpreter, reader in interpreter.key(&reader) },
+      unset: { interpreter, _ in
+        interpreter.settings.put("legend", "set legend off")
+      }
+    ),
+    carried(
+      ["t|erminal"],
+      { interpreter, reader in
+        if let word = reader.peek.word { interpreter.scope.values["GPVAL_TERM"] = .text(word) }
+      }
+    ),
+    carried(
+      ["o|utput"],
+      { interpreter, reader throws(ScriptProblem) in
+        interpreter.settings.isOutputSet = try interpreter.optionalText(&reader)
+      },
+      unset: { interpreter, _ in interpreter.settings.isOutputSet = nil }
+    ),
+    carried(
+      ["si|ze"],
+      { interpreter, reader in
+        _ = reader.match(word: "no|ratio")
+        let isEqual = reader.isNext("ratio") && reader.peek(1).isSign("-")
+        interpreter.settings.put("aspect", isEqual ? "set aspect equal" : nil)
+      },
+      unset: { interpreter, _ in interpreter.settings.put("aspect", nil) }
+    ),
+    carried(
+      ["vi|ew"],
+      { interpreter, reader throws(ScriptProblem) in
+        if reader.match(word: "map") {
+          interpreter.settings.isMap = true
+          return
+        }
+        interpreter.settings.isMap = false
+        guard !reader.isAtEnd, reader.peek.word == nil, !reader.peek.isSign(",") else { return }
+        let inclination = try interpreter.number(&reader)
+        guard reader.match(",") else { return }
+        if reader.peek.isSign(",") || reader.isAtEnd { return }
+        let azimuth = try interpreter.number(&reader)
+        interpreter.settings.put(
+          "view",
+          "set view \(LocusFormula.number(inclination)),\(LocusFormula.number(azimuth))"
+        )
+      },
+      unset: { interpreter, _ in
+        interpreter.settings.isMap = false
+        interpreter.settings.put("view", nil)
+      }
+    ),
+    carried(
+      ["pm3d"],
+      { interpreter, reader in
+        interpreter.settings.isShaded = true
+        if reader.isNext("map") { interpreter.settings.isMap = true }
+      },
+      unset: { interpreter, _ in interpreter.settings.isShaded = false }
+    ),
+    carried(
+      ["cont|our"],
+      { interpreter, reader in
+        let word = reader.peek.word ?? "base"
+        let place = word.hasPrefix("s") ? "surface" : word.hasPrefix("bo") ? "both" : "base"
+        interpreter.settings.put("contours", "set contours \(place)")
+      },
+      unset: { interpreter, _ in interpreter.settings.put("contours", nil) }
+    ),
+    carried(
+      ["dg|rid3d"],
+      { interpreter, reader in
+        interpreter.settings.grid3d = (10, 10)
+        interpreter.note("set dgrid3d is not there yet: scattered points are joined by triangles")
+      },
+      unset: { interpreter, _ in interpreter.settings.grid3d = nil }
+    ),
+    carried(
+      ["mul|tiplot"],
+      { interpreter, _ in
+        interpreter.note("set multiplot is not there yet: each plot is a picture of its own; set panels 2 puts the items of one plot into panels")
+      }
+    ),
+    carried(
+      ["mono|chrome"],
+      { interpreter, _ in interpreter.settings.put("theme", "set theme mono") },
+      unset: { interpreter, _ in interpreter.settings.put("theme", nil) }
+    ),
+    carried(
+      ["termo|ption"],
+      { interpreter, reader in
+        if reader.isNext("enh|anced") { interpreter.settings.isEnhanced = true }
+        if reader.isNext("noenh|anced") { interpreter.settings.isEnhanced = false }
+      }
+    ),
+  ]
+
+  static let left: [SettingRow] = [
+    needless("margins follow from what stands in them", "lm|argin", "rm|argin", "tm|argin", "bm|argin", "mar|gins",
+      "off|sets", "or|igin"),
+    needless("the frame is that of the style", "bor|der"),
+    needless("texts are UTF-8", "enc|oding", "lo|cale", "minus|sign", "micro", "dec|imalsign"),
+    needless("symbols and error bars have the size of the page", "poi|ntsize", "ba|rs", "errorb|ars", "pointinterval|box",
+      "ji|tter", "boxd|epth"),
+    needless("all is cut at the edges of the plot", "cl|ip"),
+    needless("pictures have no date", "times|tamp", "time"),
+    needless("the prompt is that of locus", "mouse", "hi|storysize", "mac|ros", "loadp|ath", "fontp|ath", "psd|ir", "warn|ings",
+      "zero", "deb|ug", "overf|low", "mx", "bind", "history"),
+    needless("colours are those of the theme", "pal|ette", "color|box", "colors|equence", "colorb|ox", "rgbmax", "colorm|ap", "color"),
+    needless("lines behind a surface are hidden unless with wire shows them", "hid|den3d", "su|rface"),
+    needless("level lines have round values", "cntrp|aram", "cntrl|abel", "clab|el"),
+    needless("the box of a surface follows from its points", "map|ping", "xyplane", "rgb", "isosurface", "iso|surface", "vgr|id", "vxr|ange", "vyr|ange",
+      "vzr|ange"),
+    needless("lines of this kind are set by set style", "poin|ts", "lines|tyle", "spider|plot", "cornerp|oles", "trange"),
+  ]
+}
+
+extension ScriptInterpreter {
+  /// Reads the words behind `set key`.
+  fileprivate mutating func key(_ reader: inout ScriptReader) {
+    var (row, column): (String?, String?)
+    var place: String?
+    var isOutside = false
+    while !reader.isAtEnd {
+      let token = reader.advance()
+      guard let word = token.word else { continue }
+      switch word {
+      case "off", "no", "noauto": place = "off"
+      case "noautotitle", "noautotitles": settings.isTitled = false
+      case "autotitle", "autotitles", "auto", "autotit", "autot":
+        settings.isTitled = true
+        if reader.match(any: ["col|umnheader", "columnhead"]) {
+          settings.titlesFromHeads = true
+          settings.hasColumnHeads = true
+        }
+      case "left", "l": column = "left"
+      case "right", "r": column = "right"
+      case "top", "t": row = "top"
+      case "bottom", "bot", "b": row = "bottom"
+      case "outside", "out", "o": isOutside = true
+      case "above", "over", "tmargin": place = "top"
+      case "below", "under", "bmargin": place = "bottom"
+      case "lmargin": place = "left"
+      case "rmargin": place = "right"
+      case "noenhanced", "at", "title", "font": break
+      default: break
+      }
+    }
+    if place == nil, isOutside { place = column ?? "right" }
+    if place == nil, row != nil || column != nil {
+      place = "\(row ?? "top") \(column ?? "right")"
+    }
+    if let place { settings.put("legend", "set legend \(place)") }
+    else { settings.put("legend", nil) }
+  }
+}

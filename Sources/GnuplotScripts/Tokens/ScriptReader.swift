@@ -1,0 +1,121 @@
+/// Reads the tokens of one statement from left to right.
+struct ScriptReader {
+  /// The text of the statement.
+  let text: String
+  /// Its tokens; the last one is the end.
+  let tokens: [ScriptToken]
+  /// The place of the next token.
+  var position = 0
+
+  /// Creates a reader of a statement's text.
+  init(_ text: String) {
+    self.text = text
+    tokens = ScriptLexer.tokens(of: text)
+  }
+
+  /// The next token.
+  var peek: ScriptToken { peek(0) }
+
+  /// Returns a later token; behind the last one that one.
+  func peek(_ ahead: Int) -> ScriptToken { tokens[min(position + ahead, tokens.count - 1)] }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { peek.kind == .end }
+
+  /// Reads the next token.
+  @discardableResult
+  mutating func advance() -> ScriptToken {
+    let token = peek
+    if position < tokens.count - 1 { position += 1 }
+    return token
+  }
+
+  /// Reads a sign if it is next.
+  mutating func match(_ sign: String) -> Bool {
+    guard peek.isSign(sign) else { return false }
+    advance()
+    return true
+  }
+
+  /// Reads a sign, or throws an error that names it.
+  mutating func expect(_ sign: String) throws(ScriptProblem) {
+    guard match(sign) else { throw problem("expected \(sign)") }
+  }
+
+  /// Whether the next token is a word or an abbreviation of it, written with a bar behind its shortest form:
+  /// `ti|tle`.
+  func isNext(_ word: ShortKeyword) -> Bool {
+    guard let name = peek.word else { return false }
+    return word.isMeant(by: name)
+  }
+
+  /// Reads a word if it, or an abbreviation of it, is next.
+  mutating func match(word: ShortKeyword) -> Bool {
+    guard isNext(word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Reads one of several words if it is next.
+  mutating func match(any words: [ShortKeyword]) -> Bool {
+    guard words.contains(where: isNext) else { return false }
+    advance()
+    return true
+  }
+
+  /// Returns an error at the next token.
+  func problem(_ message: String) -> ScriptProblem { ScriptProblem(message, peek.range) }
+
+  /// Returns the text of some of the tokens.
+  func text(_ range: Range<Int>) -> String {
+    guard range.lowerBound < range.upperBound, range.lowerBound < tokens.count else { return "" }
+    let first = tokens[range.lowerBound].range.lowerBound
+    let last = tokens[min(range.upperBound, tokens.count) - 1].range.upperBound
+    return String(decoding: Array(text.utf8)[first..<max(first, last)], as: UTF8.self)
+  }
+
+  /// The text from the next token on.
+  var rest: String {
+    String(decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...], as: UTF8.self)
+  }
+}
+
+/// A keyword with its shortest form: `ti|tle` is `ti`, `tit`, `titl` or `title`.
+struct ShortKeyword: ExpressibleByStringLiteral, Sendable {
+  /// The whole word.
+  let full: String
+  private let shortest: Int
+
+  init(stringLiteral value: String) {
+    let parts = value.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    full = parts.joined()
+    shortest = parts[0].utf8.count
+  }
+
+  /// Whether a word is this one or an abbreviation of it.
+  func isMeant(by word: String) -> Bool {
+    word.utf8.count >= shortest && full.hasPrefix(word)
+  }
+}
+
+/// Why a statement of gnuplot's language was not carried out, and where.
+package struct ScriptProblem: Error, Equatable, Sendable {
+  /// The reason in words, without a full stop.
+  package let message: String
+  /// What can be written instead; nil for nothing.
+  package var hint: String?
+  /// The bytes of the statement's text that it is about; empty where something is missing.
+  package let range: Range<Int>
+
+  /// The statement that it is about, if it stands inside of a longer one.
+  var statement: String?
+
+  init(_ message: String, _ range: Range<Int> = 0..<0, hint: String? = nil) {
+    (self.message, self.range, self.hint) = (message, range, hint)
+  }
+
+  /// Creates the problem of a file that cannot be read.
+  package init(reading path: String, _ reason: String) {
+    self.init("cannot read \(path): \(reason)")
+  }
+}
