@@ -2,9 +2,9 @@ import Expressions
 
 // Equations in space: see the grammar of `SpaceItem`.
 //
-// Rule. An equation is in space if it contains z, if it is `r = …` with φ or z, or if it stands beside an item in space
-// or behind a word of one. `z = …` and `r = …` that are solved are surfaces of two letters, all others are solved in the
-// box.
+// Rule. An equation is in space if it contains z, if it is `r = …` with φ or z, or if it stands beside an item in
+// space or behind a word of one. `z = …` and `r = …` that are solved are surfaces of two letters, all others are
+// solved in the box.
 
 extension StatementParser {
   /// Whether an equation that only space has comes next: one of z, or `r = …` with φ or z.
