@@ -7,7 +7,8 @@ import TextSearch
 /// `{a, b}` as the point `(a, b)`, `$3n` for one that may be named, `by = 0.1`, and `$2v`, `$2b` and `$2c`
 /// for the first, the second and the third of its elements; `$1e2` is each element of the first argument with
 /// the range of the second; `$1s` is each element as a surface with the ranges of the second and third, `$1q` an
-/// equation, and `$1l` the lists in a list as points. A list of patterns has one for each number of arguments, from one on.
+/// equation, and `$1l` the lists in a list as points. A list of patterns has one for each number of arguments, from
+/// one on.
 package enum ForeignPattern {
   /// An argument of a call, as text of this language.
   package struct Argument {
@@ -77,7 +78,8 @@ package enum ForeignPattern {
         output += equation.contains("=") ? equation : "\(equation) = 1"
       case "l":
         rest.removeFirst()
-        output += argument.elements.map { "[\($0.map(point).joined(separator: ", "))]" } ?? "[(1, 2, 3), (4, 5, 6), (7, 8, 1)]"
+        let points = argument.elements?.map(point).joined(separator: ", ")
+        output += "[\(points ?? "(1, 2, 3), (4, 5, 6), (7, 8, 1)")]"
       case "e":
         rest.removeFirst(min(2, rest.count))
         let range = arguments.count > 1 ? range(arguments[1].elements ?? []) : nil

@@ -8,9 +8,9 @@ import Expressions
 //               | range                                [x, -2, 2], (x, -2, 2), x = -2..2, [-2, 2], -2..2
 //               | name ( "=" | "->" ) value | text     options, which are left out
 //
-// Rule. The first argument is no range: `plot3d([u, v, u v], [u, 0, 1], [v, 0, 1])` draws three coordinates. Four ends in
-// one list are two ranges. Formulas are translated: `x.^2` is x^2, `%pi` is pi, `log` is ln, and the matrices X and Y of
-// a grid are its coordinates x and y.
+// Rule. The first argument is no range: `plot3d([u, v, u v], [u, 0, 1], [v, 0, 1])` draws three coordinates. Four ends
+// in one list are two ranges. Formulas are translated: `x.^2` is x^2, `%pi` is pi, `log` is ln, and the matrices X and
+// Y of a grid are its coordinates x and y.
 //
 // The alternative that lost: a shape for each call with each number of ranges and each kind of brackets, which is some
 // hundred of them.

@@ -42,7 +42,8 @@ extension StatementParser {
     return true
   }
 
-  private mutating func condition(behind word: String) throws(Diagnostic) -> Syntax {
+  /// Reads the condition of a restriction, whose word was read.
+  mutating func condition(behind word: String) throws(Diagnostic) -> Syntax {
     let example = "write \(word) x > 0"
     switch parser.peek.kind {
     case .end, .symbol(.comma): throw Diagnostic(.rowConditionNeeded(instead: example), at: here)
@@ -139,7 +140,7 @@ extension Syntax {
 
   /// Returns the formula restricted to a condition, as if it were typed with the condition in
   /// braces after it.
-  fileprivate func restricted(to condition: Syntax) -> Syntax {
+  func restricted(to condition: Syntax) -> Syntax {
     let whole = range.union(condition.range)
     if isEquation, case .comparison(let left, var links) = node, let last = links.last {
       links[links.count - 1] = Link(

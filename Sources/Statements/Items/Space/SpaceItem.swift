@@ -15,7 +15,7 @@ import Expressions
 //             | ( "r" "=" | "spherical" ) f               of θ and φ; of θ and z: cylindrical coordinates
 //             | ( "vector" | "arrow" | … ) points         figures whose points have three coordinates
 //             | ( "surface" | … ) data                    columns x, y, z of a file
-//     clause  = "for" range { "," range } | "with" style { style } | "lines" number
+//     clause  = "for" range { "," range } | "with" style { style } | "lines" number | "where" condition
 //             | ( "contour" | "contours" ) [ "on" ] ( "base" | "surface" | "both" )
 //
 // Rule. θ is the angle from the x axis in the plane of x and y, as in the plane; φ is the angle from the z axis, so

@@ -163,10 +163,26 @@ extension StatementParser {
       guard case .name(let word) = parser.peek.kind, parser.endWords.contains(word) else {
         continue
       }
+      if try readRestriction(word, of: &space, &item) { continue }
       if try readSpaceWord(word, of: &space) { continue }
       guard let option = optionWord(item.options) else { continue }
       try read(option, into: &item.options)
     } while parser.position != start
+  }
+
+  /// Reads `where x > 0` behind a function, which limits its surface; false if another clause comes next.
+  private mutating func readRestriction(
+    _ word: String,
+    of space: inout SpaceItem,
+    _ item: inout PlotItem
+  ) throws(Diagnostic) -> Bool {
+    guard word == "where", case .graph(let function) = space.shape else { return false }
+    parser.advance()
+    let condition = try condition(behind: word)
+    space.shape = .graph(function.restricted(to: condition))
+    item.text += " {\(reading(of: condition.range))}"
+    item.reading = nil
+    return true
   }
 
   /// Reads a clause of items in space; false if its word is none of theirs.
@@ -201,7 +217,7 @@ extension StatementParser {
     return true
   }
 
-  /// Reads where contours stand; behind another clause, a comma and the end nothing is written, and they are on the base.
+  /// Reads where contours stand; before another clause, a comma and the end nothing is written: on the base.
   private mutating func contourPlace() throws(Diagnostic) -> ContourPlace {
     guard case .name(let word) = parser.peek.kind, word != "for", !parser.endWords.contains(word)
     else { return .base }
