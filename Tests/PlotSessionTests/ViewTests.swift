@@ -83,9 +83,9 @@ struct ViewTests {
     let files = MemoryFiles()
     var session = Session(files: files.access, display: .plain)
     let lines = ["set view 45 20 perspective", "surface x y", "set view auto zoom 2"]
-    #expect(session.replies(toLines: lines + ["save \"s.locus\""]).codes == [])
+    #expect(session.replies(toLines: lines + ["save \"s.plot\""]).codes == [])
     var loaded = Session(files: files.access, display: .plain)
-    let replies = loaded.replies(toLines: ["load \"s.locus\"", "show view"])
+    let replies = loaded.replies(toLines: ["load \"s.plot\"", "show view"])
     #expect(replies.codes == [])
     #expect(replies.values.last == "set view zoom 2")
   }

@@ -54,7 +54,7 @@ extension Exploration {
       place.x.isFinite, place.y.isFinite
     else { return }
     let pixel = painted.pixel(of: place)
-    image.cross(
+    image.rimmedCross(
       column: PixelPlaces.pixel(pixel.x),
       row: PixelPlaces.pixel(pixel.y),
       arm: 8 * places.thickness,
