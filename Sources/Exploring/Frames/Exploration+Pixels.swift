@@ -50,7 +50,8 @@ extension Exploration {
     _ painted: PaintedPicture,
     _ places: PixelPlaces
   ) {
-    guard let point = spotPoint, point.isFinite, let place = drawn?.places?.place(of: point),
+    guard let point = spotPoint, point.isFinite, drawn?.hasPanels == false,
+      let place = drawn?.places?.place(of: point),
       place.x.isFinite, place.y.isFinite
     else { return }
     let pixel = painted.pixel(of: place)
