@@ -178,4 +178,18 @@ struct ViewTests {
     #expect(replies.pictures.allSatisfy { !$0.asked.space.isTurning })
     #expect(session.replies(to: "animate sin(x) for azimuth in 0..360").codes == ["E43"])
   }
+
+  @Test("a surface that changes keeps its axes in all pictures, and a range of z that is set")
+  func axesStand() {
+    for (lines, window) in [
+      (["animate surface a x y for a in 0..5 frames 6"], nil),
+      (["set zrange -20..20", "animate surface a x y for a in 0..5 frames 6"], -20.0),
+    ] as [([String], Double?)] {
+      var session = Session(display: .plain)
+      let replies = session.replies(toLines: lines)
+      let windows = replies.pictures.compactMap { $0.space?.axes[2].window }
+      #expect(windows.count == 2 && windows.first == windows.last)
+      #expect(window == nil || windows.first?.lower == window)
+    }
+  }
 }
