@@ -300,7 +300,8 @@ let package = Package(
       "Exploring",
       [
         "RealFunctions", "Expressions", "SpaceGeometry", "ChartScene", "ChartCore", "ChartTerminal",
-        "Statements", "Answers", "PictureDrawing", "Sound", "PlotSession", "TerminalPixels",
+        "Statements", "SettingReading", "Answers", "PictureDrawing", "Sound", "PlotSession",
+        "TerminalPixels",
       ],
       share: .little
     ),

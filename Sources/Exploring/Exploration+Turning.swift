@@ -137,7 +137,7 @@ extension Exploration {
 
   /// Returns the picture as it is seen now; items are sampled only if they, their values or the axes have changed.
   ///
-  /// A coarse picture is that of the exact samples where they are known.
+  /// A coarse picture has samples of its own, which are fewer, so that its view is found sooner.
   mutating func pictureInSpace(
     _ quality: Quality,
     _ cancellation: Cancellation
@@ -145,7 +145,7 @@ extension Exploration {
     guard let turning else { return nil }
     models.removeAll { $0.version != version }
     let isCoarse = quality == .coarse
-    if let known = models.first(where: { !$0.isCoarse }) ?? models.first(where: { _ in isCoarse }) {
+    if let known = models.first(where: { $0.isCoarse == isCoarse }) {
       return known.picture.seen(from: turning.eye, isTurning: true)
     }
     guard let picture = try picture(in: nil, quality, cancellation) else { return nil }

@@ -135,7 +135,7 @@ extension Exploration {
 
   /// The place of the cross on the page, in cells; nil outside of it, and where there is no value.
   var spotCell: (column: Double, row: Double)? {
-    guard let point = spotPoint, point.isFinite, let drawn,
+    guard let point = spotPoint, point.isFinite, let drawn, !drawn.hasPanels,
       let place = drawn.places?.place(of: point), place.x.isFinite, place.y.isFinite
     else { return nil }
     if let painted = drawn.painted {

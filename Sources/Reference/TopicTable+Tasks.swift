@@ -239,7 +239,8 @@ extension TopicTable {
         in x, y and z are surfaces, revolve turns a curve, spherical and cylindrical
         take a distance from the origin and from the z axis. Files with three columns
         are points or surfaces. Behind with stand the words of the look: plain, bands,
-        wire, lines, areas, shaded, transparent. set view turns the picture.
+        wire, lines, areas, shaded, transparent. set view turns the picture, as the
+        arrows of explore do.
         """,
       examples: [
         "surface sin(x) cos(y) for x in -4..4, y in -4..4", "x^2 + y^2 + z^2 = 9",

@@ -13,6 +13,9 @@ public struct SpaceSampler {
   public let meshCells: Int
   /// Values of z, in data coordinates, on which level lines are drawn and facets are cut.
   public let levels: [Double]
+  /// Whether surfaces are sampled in a few milliseconds, for a picture that a better one replaces at once: nothing is
+  /// proved, narrow parts can be missing, and facets are four times as far from the surface.
+  public let isCoarse: Bool
   /// The cancellation that is polled between blocks of points.
   public let cancellation: Cancellation
 
@@ -24,11 +27,12 @@ public struct SpaceSampler {
     box: SpaceBox,
     meshCells: Int = SpaceSampler.usualMeshCells,
     levels: [Double] = [],
+    isCoarse: Bool = false,
     cancellation: Cancellation = .never
   ) {
     self.box = box
     self.meshCells = min(200, max(1, meshCells))
     self.levels = Set(levels.filter(\.isFinite)).sorted()
-    self.cancellation = cancellation
+    (self.isCoarse, self.cancellation) = (isCoarse, cancellation)
   }
 }

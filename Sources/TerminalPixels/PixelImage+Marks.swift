@@ -79,11 +79,11 @@ extension PixelImage {
     }
   }
 
-  /// Fills a rectangle with the grey of marks; what lies outside of the image is left out.
-  package mutating func fill(_ area: PixelArea) {
+  /// Fills a rectangle, with the grey of marks unless told; what lies outside of the image is left out.
+  package mutating func fill(_ area: PixelArea, with color: UInt32 = PixelImage.markColor) {
     let area = area.clipped(to: self)
     for row in area.top..<area.bottom {
-      for column in area.left..<area.right { pixels[row * width + column] = Self.markColor }
+      for column in area.left..<area.right { pixels[row * width + column] = color }
     }
   }
 
@@ -104,15 +104,32 @@ extension PixelImage {
   }
 
   /// Draws a cross about a pixel, with arms of that length; its middle stays free, so that the curve is seen.
-  package mutating func cross(column: Int, row: Int, arm: Int, thickness: Int) {
+  package mutating func cross(
+    column: Int,
+    row: Int,
+    arm: Int,
+    thickness: Int,
+    color: UInt32 = PixelImage.markColor
+  ) {
     let (half, gap) = (thickness / 2, max(1, arm / 4))
     let (left, top) = (column - half, row - half)
     let (right, bottom) = (left + thickness, top + thickness)
-    fill(PixelArea(left: column - arm, top: top, right: column - gap, bottom: bottom))
-    fill(PixelArea(left: column + gap + 1, top: top, right: column + arm + 1, bottom: bottom))
-    fill(PixelArea(left: left, top: row - arm, right: right, bottom: row - gap))
-    fill(PixelArea(left: left, top: row + gap + 1, right: right, bottom: row + arm + 1))
+    let arms = [
+      PixelArea(left: column - arm, top: top, right: column - gap, bottom: bottom),
+      PixelArea(left: column + gap + 1, top: top, right: column + arm + 1, bottom: bottom),
+      PixelArea(left: left, top: row - arm, right: right, bottom: row - gap),
+      PixelArea(left: left, top: row + gap + 1, right: right, bottom: row + arm + 1),
+    ]
+    for arm in arms { fill(arm, with: color) }
   }
+
+  /// Draws a black cross with a white rim, which is seen on areas of every colour.
+  package mutating func rimmedCross(column: Int, row: Int, arm: Int, thickness: Int) {
+    cross(column: column, row: row, arm: arm + 1, thickness: thickness + 2, color: Self.white)
+    cross(column: column, row: row, arm: arm, thickness: thickness, color: Self.black)
+  }
+
+  private static let (black, white): (UInt32, UInt32) = (0xff00_0000, 0xffff_ffff)
 
   /// Draws the border of a rectangle, `thickness` pixels wide, inside of it.
   package mutating func frame(_ area: PixelArea, thickness: Int) {

@@ -66,7 +66,7 @@ struct TurningTests {
   func camera() throws {
     var exploration = try explored("surface sin(x) cos(y)")
     var seen = [try exploration.page(.exact, cancellation: .never).plainText]
-    for key in ["p", "+", "+", "-", "e", "l"] {
+    for key in ["p", "+", "+", "e", "l"] {
       exploration.type(key)
       seen.append(try exploration.page(.exact, cancellation: .never).plainText)
     }
@@ -183,7 +183,7 @@ struct TurningTests {
   static let pictures = [
     "surface x y", "surface 1/(x y)", "(cos(t), sin(t), t)", "x^2 + y^2 + z^2 = 4",
     "(cos(u) sin(v), sin(u) sin(v), cos(v))", "[(1, 2, 3), (4, 5, 6)]", "vector (1, 2, 3)",
-    "a = 1; surface a x + y", "set panels 2; surface x y, x + y",
+    "a = 1; surface a x + y", "set panels 2; splot x y, x + y",
   ]
 
   @Test("no keys stop or break a picture in space", arguments: pictures)

@@ -107,8 +107,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("ax.plot_surface(X, Y, X**2 + Y**2, cmap='viridis')", 4, "write surface x**2 + y**2"),
     Habit("ax.plot_wireframe(X, Y, np.sin(X)*np.cos(Y))", 4, "write mesh sin(x)*cos(y)"),
     Habit("ax.plot(np.cos(t), np.sin(t), t)", 1, "write (cos(t), sin(t), t)"),
-    Habit("ax.view_init(30, 45)", 1, "set view 135 30"),
-    Habit("ax.view_init(elev=30, azim=-60)", 1, "set view 30 30"),
     Habit("ax.set_zlabel('height')", 1, "set zlabel \"height\""),
     Habit("zlim([0 5])", 1, "set zrange 0..5"),
     Habit("shading interp", 1, "set surfacestyle areas"),

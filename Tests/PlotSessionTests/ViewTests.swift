@@ -83,9 +83,9 @@ struct ViewTests {
     let files = MemoryFiles()
     var session = Session(files: files.access, display: .plain)
     let lines = ["set view 45 20 perspective", "surface x y", "set view auto zoom 2"]
-    #expect(session.replies(toLines: lines + ["save \"s.locus\""]).codes == [])
+    #expect(session.replies(toLines: lines + ["save \"s.plot\""]).codes == [])
     var loaded = Session(files: files.access, display: .plain)
-    let replies = loaded.replies(toLines: ["load \"s.locus\"", "show view"])
+    let replies = loaded.replies(toLines: ["load \"s.plot\"", "show view"])
     #expect(replies.codes == [])
     #expect(replies.values.last == "set view zoom 2")
   }
@@ -177,5 +177,19 @@ struct ViewTests {
     #expect(replies.codes == [])
     #expect(replies.pictures.allSatisfy { !$0.asked.space.isTurning })
     #expect(session.replies(to: "animate sin(x) for azimuth in 0..360").codes == ["E43"])
+  }
+
+  @Test("a surface that changes keeps its axes in all pictures, and a range of z that is set")
+  func axesStand() {
+    for (lines, window) in [
+      (["animate surface a x y for a in 0..5 frames 6"], nil),
+      (["set zrange -20..20", "animate surface a x y for a in 0..5 frames 6"], -20.0),
+    ] as [([String], Double?)] {
+      var session = Session(display: .plain)
+      let replies = session.replies(toLines: lines)
+      let windows = replies.pictures.compactMap { $0.space?.axes[2].window }
+      #expect(windows.count == 2 && windows.first == windows.last)
+      #expect(window == nil || windows.first?.lower == window)
+    }
   }
 }

@@ -73,4 +73,29 @@ struct PoseTests {
       #expect(places.count { $0 == .back } == 1)
     }
   }
+
+  @Test("a box that turns has one size, and never leaves its page")
+  func turns() throws {
+    let box = try #require(
+      SpaceBox(x: Interval(hull: 0, 2), y: Interval(hull: 0, 1), z: Interval(hull: 0, 1))
+    )
+    for camera in [Camera.orthographic, .perspective] {
+      for inclination in [-90.0, -20, 0, 30, 90] {
+        var scales: [Double] = []
+        for azimuth in stride(from: 0.0, to: 360, by: 7) {
+          let pose = Pose(azimuth: azimuth, inclination: inclination)
+          let view = try #require(
+            SpaceView(box: box, pose: pose, camera: camera, size: SIMD2(400, 300), fit: .turning)
+          )
+          scales.append(view.pixelsPerUnit)
+          for edge in view.edges {
+            let place = view.position(of: edge.start)
+            #expect(place.x > -1 && place.x < 401 && place.y > -1 && place.y < 301)
+          }
+        }
+        let spread = (scales.max() ?? 0) - (scales.min() ?? 0)
+        #expect(spread < 1e-9)
+      }
+    }
+  }
 }

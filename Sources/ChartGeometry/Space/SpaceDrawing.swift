@@ -226,6 +226,7 @@ package struct SpaceDrawing {
       let width: Double
       let opacity: Double
       let isNamed: Bool
+      let isMesh: Bool
     }
     var order: [Key] = []
     var paths: [Key: (stroke: SceneStroke, segments: [ScenePath.Segment])] = [:]
@@ -255,20 +256,21 @@ package struct SpaceDrawing {
         paint: stroke.paint,
         width: stroke.width,
         opacity: stroke.opacity,
-        isNamed: isOwn
+        isNamed: isOwn,
+        isMesh: strokes.isMesh(line.kind)
       )
       if paths[key] == nil { order.append(key) }
       paths[key, default: (stroke, [])].segments += segments(line.visible)
     }
     return order.compactMap { key in
       guard let path = paths[key] else { return nil }
-      return .path(
-        ScenePath(
-          segments: path.segments,
-          stroke: path.stroke,
-          label: key.isNamed ? name(of: key.layer) : nil
-        )
+      var lines = ScenePath(
+        segments: path.segments,
+        stroke: path.stroke,
+        label: key.isNamed ? name(of: key.layer) : nil
       )
+      lines.isMesh = key.isMesh
+      return .path(lines)
     }
   }
 

@@ -44,9 +44,20 @@ struct SpaceStrokes {
     return SceneStroke(characters(paint), width: 1.1)
   }
 
+  /// Whether lines of a kind are a mesh over areas.
+  func isMesh(_ kind: SpaceLine.Kind) -> Bool {
+    switch kind {
+    case .meshU, .meshV, .meshW: layer.series.look.body.hasAreas
+    case .border, .domainEdge, .jump, .crease, .level, .silhouette, .intersection, .curve, .segment:
+      false
+    }
+  }
+
   private func thin(width: Double, opacity: Double) -> SceneStroke {
-    // Dots of one colour: those of a cell would mix.
-    if rules.snapsToCells { return SceneStroke(layer.paint) }
+    // Dots of one colour: those of a cell would mix. Colours of heights are those of areas, not of lines.
+    if rules.snapsToCells {
+      return SceneStroke(layer.coloring == .height ? .level(.primary) : layer.paint)
+    }
     return SceneStroke(
       paints.meshPaint,
       width: width,

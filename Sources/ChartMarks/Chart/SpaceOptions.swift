@@ -23,6 +23,8 @@ package struct SpaceOptions {
   package var height = 1.0
   /// The number of cells of the mesh along each variable; nil for the usual one.
   package var meshCells: Int?
+  /// Whether surfaces are sampled coarsely, for a picture that a better one replaces at once.
+  package var isCoarse = false
   /// Where level lines are drawn.
   package var contours = SpaceContours.none
   /// The levels of contours.
@@ -62,11 +64,12 @@ extension ChartOptions {
     private let levels: ContourLevels
     private let base: Double?
     private let height: Double
+    private let isCoarse: Bool
 
     init(_ options: SpaceOptions) {
       (up, shape, lengths) = (options.up, options.shape, options.lengths)
       (meshCells, contours, levels) = (options.meshCells, options.contours, options.contourLevels)
-      (base, height) = (options.base, options.height)
+      (base, height, isCoarse) = (options.base, options.height, options.isCoarse)
     }
   }
 }

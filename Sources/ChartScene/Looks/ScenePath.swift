@@ -24,6 +24,9 @@ public struct ScenePath: Equatable, Sendable {
   public var label: String?
   /// Value of the element in words, in addition to ``label``.
   public var value: String?
+  /// Whether the lines are a mesh over areas that ``SceneCells/isShading`` shows: a page of characters with
+  /// colours leaves them out, because a character has one colour behind its dots, and two without.
+  public var isMesh = false
 
   /// Creates a path.
   public init(

@@ -63,6 +63,7 @@ struct ScenePainter {
   }
 
   mutating func draw(_ path: ScenePath, in role: SceneGroup.Role?) {
+    if path.isMesh, palette.hasTints { return }
     if let fill = path.fill { self.fill(path, with: fill, in: role) }
     guard let stroke = path.stroke, stroke.opacity > 0 else { return }
     if role == .legend { return drawKey(path, stroke) }

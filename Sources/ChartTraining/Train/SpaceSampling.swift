@@ -54,6 +54,7 @@ struct SpaceSampling {
       box: box,
       meshCells: meshCells,
       levels: levels(of: layer),
+      isCoarse: options.isCoarse,
       cancellation: cancellation
     )
     func turned(_ function: any PointFunction) -> any PointFunction {

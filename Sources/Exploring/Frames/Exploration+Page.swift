@@ -34,6 +34,8 @@ struct DrawnView {
   var area: CellArea
   /// Where points of space stand on the page; nil for a picture of the plane.
   var places: SpacePlaces?
+  /// Whether the page has several charts, so that a point has no place of its own.
+  var hasPanels = false
 }
 
 extension Exploration {
@@ -141,6 +143,7 @@ extension Exploration {
           medium: painted.medium
         )
       )
+      drawn?.hasPanels = picture.hasPanels
       settleSpot()
       return
     }
@@ -169,6 +172,7 @@ extension Exploration {
         medium: .text(columns: subject.columns, rows: subject.rows, style: size.style)
       )
     )
+    drawn?.hasPanels = picture.hasPanels
     settleSpot()
   }
 

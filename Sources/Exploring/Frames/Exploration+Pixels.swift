@@ -50,11 +50,12 @@ extension Exploration {
     _ painted: PaintedPicture,
     _ places: PixelPlaces
   ) {
-    guard let point = spotPoint, point.isFinite, let place = drawn?.places?.place(of: point),
+    guard let point = spotPoint, point.isFinite, drawn?.hasPanels == false,
+      let place = drawn?.places?.place(of: point),
       place.x.isFinite, place.y.isFinite
     else { return }
     let pixel = painted.pixel(of: place)
-    image.cross(
+    image.rimmedCross(
       column: PixelPlaces.pixel(pixel.x),
       row: PixelPlaces.pixel(pixel.y),
       arm: 8 * places.thickness,

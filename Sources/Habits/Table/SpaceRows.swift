@@ -3,7 +3,7 @@ import Expressions
 // Rows of pictures in space: solids by their names, the view, regions.
 
 extension Habits {
-  static let space: [Habit] = [gridOfSurface] + solids + views + [regionOfSpace]
+  static let space: [Habit] = [gridOfSurface] + solids + settings + [regionOfSpace]
 
   private static let solids: [Habit] = [
     Habit("MATLAB", "peaks(30)", "peaks is an example surface of MATLAB").written([
@@ -84,17 +84,9 @@ extension Habits {
     ]),
   ]
 
-  private static let views: [Habit] = [
-    Habit("MATLAB, matplotlib", "ax.view_init(30, 45)", "the view is a setting").written([
-      "~view ( $A:end , $B:end )": "set view $A $B",
-      "~view ( [ $A:end $B:end ] )": "set view $A $B",
-      "~view ( [ $A:end , $B:end ] )": "set view $A $B", "~view ( 2 )": "set view top",
-      "~view ( $X:rest )": "set view auto", "~view $A:end $B:end": "set view $A $B",
-      "~view $w": "set view $w",
-      "~rotate3d|rotate|orbit $X:apart": "set view 45 30",
-      "~ax|axes . ~view_init ( ~elev = $B:end , ~azim = $A:end $X:tail )": .written(azimuth),
-      "~ax|axes . ~view_init ( ~azim = $A:end , ~elev = $B:end $X:tail )": .written(azimuth),
-      "~ax|axes . ~view_init ( $B:end , $A:end $X:tail )": .written(azimuth),
+  private static let settings: [Habit] = [
+    Habit("MATLAB", "rotate3d on", "the view is a setting").written([
+      "~view ( $X:rest )": "set view auto", "~rotate3d|orbit $X:apart": "set view 45 30",
       "~ax|axes . ~view_init ( $X:rest )": "set view auto",
     ]),
     Habit(
@@ -144,17 +136,6 @@ extension Habits {
       return match.filled("(\(letter) - $\(part)())^2")
     }
     return .write("\(terms.joined(separator: " + ")) = \(match.filled("$R()"))^2")
-  }
-
-  /// The angles of matplotlib, whose azimuth is counted from the x axis, and here from the opposite of the y axis.
-  @Sendable private static func azimuth(_ match: ShapeMatch) -> Spelling? {
-    func value(_ part: String) -> Double? {
-      let tokens = match[part]
-      let isNegative = tokens.kind(0) == .symbol(.minus)
-      return tokens.number(isNegative ? 1 : 0).map { isNegative ? -$0 : $0 }
-    }
-    guard let azimuth = value("A"), let elevation = value("B") else { return "set view auto" }
-    return .line("set view \((azimuth + 90).text()) \(elevation.text())")
   }
 
   /// Answers `z > x^2 + y^2` with the border of the region.

@@ -77,6 +77,9 @@ package struct Film {
       var plot = plot
       if x?.interval == nil { plot.xRange = AxisRange(frame.x, isReversed: x?.isReversed ?? false) }
       if y?.interval == nil { plot.yRange = AxisRange(frame.y, isReversed: y?.isReversed ?? false) }
+      if let height = frame.height, (plot.zRange ?? context.settings.zRange)?.interval == nil {
+        plot.zRange = AxisRange(height)
+      }
       return plot
     }
     let together = try drawn(framed, in: frame, workspace)
@@ -141,6 +144,8 @@ private struct CommonRanges {
   var x: Interval
   var y: Interval
   var right: Interval?
+  /// The windows of z of pictures in space; nil in the plane.
+  let height: Interval?
   /// The values of functions of x and y; nil if none are shown by colours.
   private(set) var colors: Interval?
   /// Whether each frame has these ranges by itself.
@@ -155,17 +160,23 @@ private struct CommonRanges {
       y = y.union(chart.y.window)
       if let other = chart.trailingY?.window { right = right?.union(other) ?? other }
     }
+    let heights = charts.compactMap(\.heights)
+    let height = heights.first.map { first in heights.dropFirst().reduce(first) { $0.union($1) } }
+    self.height = height
     let values = charts.map(\.shownValues)
     colors = values.compactMap { $0 }.reduce(nil) { all, next in all?.union(next) ?? next }
     let (x, y, right, colors) = (x, y, right, colors)
     isOfAll = zip(charts, values).allSatisfy { chart, values in
       chart.x.window == x && chart.y.window == y && chart.trailingY?.window == right
-        && values == colors
+        && values == colors && chart.heights == height
     }
   }
 }
 
 extension TrainedChart {
+  /// The window of z in space; nil for a chart of the plane.
+  fileprivate var heights: Interval? { space?.axes[2].window }
+
   /// The values of all functions of x and y that are shown; nil if there are none, or only one value.
   fileprivate var shownValues: Interval? {
     let surfaces = series.compactMap(\.surface)

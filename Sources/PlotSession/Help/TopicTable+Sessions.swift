@@ -148,7 +148,8 @@ extension TopicTable {
         animate draws a picture for each value of a letter: the letter and its
         values stand behind what is drawn, with for. All pictures have the same
         ranges, and the letter's value stands over each. A letter alone moves the
-        picture that is there. Behind the values may stand, in any order:
+        picture that is there. In space azimuth, inclination and zoom are letters
+        that move the view. Behind the values may stand, in any order:
         \(PageText.columns(MotionTable.all.filter { $0.heads.contains(.animate) }
         .map { ($0.words.joined(separator: " "), $0.summary) }, width: 76))
         On a terminal the pictures follow one another once; Ctrl-C keeps the one
@@ -162,6 +163,7 @@ extension TopicTable {
         "animate sin(x - a) for a in 0..2pi", "save \"wave.svg\"",
         "animate x^2 + a x for x in -3..3 for a in -2..2 step 0.1 back and forth",
         "a = 1", "plot a sin(x)", "animate a in 0..3",
+        "animate surface sin(x) cos(y) for azimuth in 0..360",
       ],
       seeAlso: ["animate", "save", "files", "sound"]
     ),

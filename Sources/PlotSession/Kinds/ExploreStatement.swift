@@ -17,7 +17,7 @@ struct ExploreStatement: PlainStatementKind {
         .explore,
         usage: "explore",
         summary:
-          "shows the picture on the whole terminal: arrows move it, + and - zoom, ? tells all keys",
+          "shows the picture on the whole terminal: arrows move it, or turn it in space, + and - zoom, ? tells all keys",
         examples: ["plot sin(x)"]
       ),
       command(

@@ -25,8 +25,9 @@ struct CellTree {
   private(set) var leaves: [SurfaceCell] = []
   private(set) var unproved: [UnprovedPart] = []
 
-  /// Largest distance from chords, in box coordinates: about a pixel.
-  private static let flatness = 0.0025
+  /// Largest distance from chords, in box coordinates: about a pixel, and that of a coarse surface.
+  private static let (flatness, coarseFlatness) = (0.0025, 0.01)
+  private let flatness: Double
   /// The share of the box's height by which an enclosure may exceed the corners of its cell.
   private static let slack = 0.04
   /// The number of cells that are listed as unproved.
@@ -36,6 +37,7 @@ struct CellTree {
   /// Divides a surface; the evaluator is handed back for the stages after this one.
   init(_ evaluator: PatchEvaluator, cells: Int) throws(Interrupted) {
     self.evaluator = evaluator
+    flatness = evaluator.isCoarse ? Self.coarseFlatness : Self.flatness
     lattice = CellLattice(evaluator, cells: cells)
     let unit = lattice.unit
     try evaluate(step: max(1, unit / 2))
@@ -248,9 +250,9 @@ struct CellTree {
     let isLarge = 4 * cell.size > lattice.unit
     if cell.mayCreaseInside, isLarge { return .halve }
     let bend = bend(points)
-    if bend <= Self.flatness || cell.mayCreaseInside { return .leaf }
+    if bend <= flatness || cell.mayCreaseInside { return .leaf }
     // Halving makes the distance from the chord of a smooth surface a quarter.
-    return bend <= 4 * Self.flatness && cell.doubts.isEmpty ? .quarters : .halve
+    return bend <= 4 * flatness && cell.doubts.isEmpty ? .quarters : .halve
   }
 
   /// Whether all points are beyond the same face of the box.

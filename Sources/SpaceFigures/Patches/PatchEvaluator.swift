@@ -16,6 +16,8 @@ struct PatchEvaluator {
   let isGraph: Bool
   /// The number of points and cells evaluated so far.
   private(set) var evaluations = 0
+  /// Whether nothing is proved, so that few points suffice.
+  let isCoarse: Bool
   /// The number of evaluations that the function can afford.
   let budget: Int
 
@@ -34,11 +36,13 @@ struct PatchEvaluator {
     box: SpaceBox,
     u: Interval,
     v: Interval,
+    isCoarse: Bool = false,
     cancellation: Cancellation
   ) {
     (self.function, self.box, self.u, self.v) = (function, box, u, v)
     (isGraph, self.cancellation) = (function.outputCount == 1, cancellation)
-    gradient = function.enclosable?.withGradient
+    self.isCoarse = isCoarse
+    gradient = isCoarse ? nil : function.enclosable?.withGradient
     workspace = Workspace(cancellation: cancellation)
     let affordable = Self.mostNanoseconds / max(1, function.cost)
     budget = max(20_000, min(Self.mostEvaluations, Int(nearest: affordable) ?? 0))

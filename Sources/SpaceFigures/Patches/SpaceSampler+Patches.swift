@@ -34,7 +34,14 @@ extension SpaceSampler {
     guard u.isFinite, v.isFinite, u.width > 0, v.width > 0 else { return SpaceFigure() }
     let isGraph = function.outputCount == 1
     var tree = try CellTree(
-      PatchEvaluator(function, box: box, u: u, v: v, cancellation: cancellation),
+      PatchEvaluator(
+        function,
+        box: box,
+        u: u,
+        v: v,
+        isCoarse: isCoarse,
+        cancellation: cancellation
+      ),
       cells: meshCells
     )
     var evaluator = tree.usedEvaluator

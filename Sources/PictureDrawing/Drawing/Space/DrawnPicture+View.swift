@@ -12,6 +12,9 @@ extension DrawnPicture {
   /// Whether the picture is one in space.
   package var isInSpace: Bool { chart.space != nil }
 
+  /// Whether items have panels of their own, so that a point has a place in each of them.
+  package var hasPanels: Bool { shown is TrainedPanels }
+
   /// Returns a picture in space as it is seen from another place; other pictures as they are.
   ///
   /// With `isTurning` the box has the same size from everywhere, so that pictures that follow each other do not pulse;

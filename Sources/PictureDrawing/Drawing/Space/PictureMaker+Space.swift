@@ -15,6 +15,7 @@ extension PictureMaker {
     var space = SpaceOptions()
     space.up = .z
     space.take(settings.view)
+    space.isCoarse = isCoarse
     space.meshCells = items.lazy.compactMap(\.lines).max() ?? settings.lines
     let contours = items.lazy.compactMap(\.contours).first ?? settings.contours
     space.contours = contours.drawn
