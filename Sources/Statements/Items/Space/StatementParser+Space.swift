@@ -35,7 +35,9 @@ extension StatementParser {
     if word == .surface, space.letters.isEmpty {
       switch space.shape {
       case .point, .points: space.styles = [.surface]
-      case .graph, .equation, .revolution, .spherical, .cylindrical, .polar, .stretch, .data: break
+      case .graph, .tangent, .equation, .revolution, .spherical, .cylindrical, .polar, .stretch,
+        .data:
+        break
       }
     }
     let range = SourceRange(start, parser.endOfPrevious)
