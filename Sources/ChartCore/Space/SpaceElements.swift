@@ -19,11 +19,12 @@ struct SpaceElements {
         chart: chart,
         view: layout.view,
         inner: layout.inner,
+        grid: gridLines(layout),
         rules: medium.rules,
         cancellation: cancellation
       )
     {
-      axes += drawing.box(grid: gridLines(layout)) + self.axes(layout)
+      axes += drawing.box + self.axes(layout)
       content = try drawing.content(cancellation: cancellation)
       // A zoomed figure reaches beyond the plot area; the steps there would cover titles, and are left out.
       if chart.asked.space.zoom > 1 { content = content.compactMap(inside) }
