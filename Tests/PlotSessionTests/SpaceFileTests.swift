@@ -31,7 +31,7 @@ struct SpaceFileTests {
       "vector (1, 2, 3)", "plot arrow (0, 0, 0) to (1, 2, 3)", "plot segment (0, 0, 0) to (1, 1, 1)",
       "splot \"points.dat\" using 1:2:3", "splot \"points.dat\" using 1:2:3 with lines",
       "surface \"grid.dat\" using 1:2:3", "splot \"arrows.dat\" using 1:2:3:4:5:6 with vectors",
-      "surface \"points.dat\" using 1:2:3, x*y", "splot [0:1] [0:2] [0:3] x*y, \"points.dat\"",
+      "surface \"points.dat\" using 1:2:3, surface x*y", "splot [0:1] [0:2] [0:3] x*y, \"points.dat\"",
       "surface x*y, tangent plane x*y at (1, 2)", "f(x, y) = x^2; tangent plane f at (1, 1)",
     ]
   )
