@@ -97,7 +97,7 @@ struct SpaceFileTests {
     arguments: [
       ("surface x*y", "# x*y: proved, "), ("surface floor(x) + y", "#   jumps: "),
       ("surface abs(x) + y", "#   creases: "),
-      ("surface sqrt(1 - x^2 - y^2)", "#   it ends at the edge of its domain: 1 line"),
+      ("surface sqrt(1 - x^2 - y^2)", "#   it ends at the edge of its domain: "),
     ]
   )
   func shown(_ statement: String, _ part: String) {
