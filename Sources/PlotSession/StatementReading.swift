@@ -72,13 +72,16 @@ extension StatementParser {
   /// The command at the beginning of the statement, unless the word is a name here.
   private var commandWord: Command? {
     guard case .name(let word) = parser.peek.kind, let command = CommandTable.command(named: word),
-      !isDefinition, !isName(word)
+      !isDefinition
     else { return nil }
-    if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint),
-      !(command.takesTriples && isTriple(at: parser.position + 1))
+    // `length (cos t, sin t, t)`: a function of the language takes no three coordinates.
+    if command.takesTriples, isTriple(at: parser.position + 1),
+      scope.function(named: word) == nil, scope.value(of: word) == nil
     {
-      return nil
+      return command
     }
+    if isName(word) { return nil }
+    if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint) { return nil }
     return command
   }
 

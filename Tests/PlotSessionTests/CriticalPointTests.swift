@@ -55,7 +55,6 @@ struct CriticalPointTests {
     "the length of a curve in space is that of its speed",
     arguments: [
       "length of (cos t, sin t, t) for t in 0..2pi", "length (cos t, sin t, t) for t in 0..2pi",
-      "length of (cos t, sin t, t)",
     ]
   )
   func length(_ statement: String) {

@@ -28,10 +28,12 @@ struct SpaceFileTests {
       "(cos t, sin t, t/5) for t in 0..6pi", "(1, 2, 3)", "[(1, 2, 3), (4, 5, 6)]",
       "x^2 + y^2 + z^2 = 9", "x + 2y + z = 4", "revolve sqrt(x) for x in 0..4",
       "revolve sqrt(x) about x for x in 0..4", "r = 1 + cos(phi)/2", "spherical 2",
-      "vector (1, 2, 3)", "plot arrow (0, 0, 0) to (1, 2, 3)", "plot segment (0, 0, 0) to (1, 1, 1)",
+      "vector (1, 2, 3)", "plot arrow (0, 0, 0) to (1, 2, 3)",
+      "plot segment (0, 0, 0) to (1, 1, 1)",
       "splot \"points.dat\" using 1:2:3", "splot \"points.dat\" using 1:2:3 with lines",
       "surface \"grid.dat\" using 1:2:3", "splot \"arrows.dat\" using 1:2:3:4:5:6 with vectors",
-      "surface \"points.dat\" using 1:2:3, x*y", "splot [0:1] [0:2] [0:3] x*y, \"points.dat\"",
+      "surface \"points.dat\" using 1:2:3, surface x*y",
+      "splot [0:1] [0:2] [0:3] x*y, \"points.dat\"",
       "surface x*y, tangent plane x*y at (1, 2)", "f(x, y) = x^2; tangent plane f at (1, 1)",
     ]
   )
@@ -97,7 +99,7 @@ struct SpaceFileTests {
     arguments: [
       ("surface x*y", "# x*y: proved, "), ("surface floor(x) + y", "#   jumps: "),
       ("surface abs(x) + y", "#   creases: "),
-      ("surface sqrt(1 - x^2 - y^2)", "#   it ends at the edge of its domain: 1 line"),
+      ("surface sqrt(1 - x^2 - y^2)", "#   it ends at the edge of its domain: "),
     ]
   )
   func shown(_ statement: String, _ part: String) {

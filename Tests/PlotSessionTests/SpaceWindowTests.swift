@@ -18,7 +18,8 @@ struct SpaceWindowTests {
       ("x^2 + y^2 + z^2 = 9", "for x from −3 to 3, y from −3 to 3 and z from −3 to 3"),
       ("x^2 + y^2 + z^2 = 0.01", "for x from −0.1 to 0.1, y from −0.1 to 0.1"),
       ("x^2 + y^2 + z^2 = 1600", "for x from −40 to 40, y from −40 to 40 and z from −40 to 40"),
-      ("x^2 + y^2 = 4", "for x from −2 to 2, y from −2 to 2 and z from −5 to 5"),
+      ("z^2 + y^2 = 4", "for x from −5 to 5, y from −2 to 2 and z from −2 to 2"),
+      ("x + 2y + z = 4", "for x from −5 to 5, y from −3 to 5 and z from −5 to 5"),
       (
         "x^2 + y^2 + z^2 = 9, x + 2y + z = 4",
         "for x from −3 to 3, y from −3 to 3 and z from −3 to 3"

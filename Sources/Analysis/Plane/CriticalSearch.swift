@@ -47,7 +47,8 @@ package struct CriticalSearch {
     let workspace = Workspace(cancellation: cancellation)
     var findings = CriticalFindings(searched: solutions.searched)
     for one in solutions.found {
-      let value = Self.values(of: function, at: [(one.x, one.y)], workspace)[0]
+      let one = plain(one, alongX, alongY, solutions.searched, workspace)
+      let value = value(of: function, at: one, workspace)
       guard value.isFinite else { continue }
       let proved =
         one.isProved ? kind(at: (one.x, one.y), alongX, alongY, workspace) : nil
@@ -76,6 +77,52 @@ package struct CriticalSearch {
     findings.found.sort { ($0.x, $0.y) < ($1.x, $1.y) }
     return findings
   }
+
+  // MARK: Digits
+
+  /// The place of few digits within rounding of a proved one, if both slopes may be 0 there: Newton's method ends a few
+  /// units in the last place beside it.
+  private func plain(
+    _ found: PlaneSolution,
+    _ alongX: any EnclosableFunction,
+    _ alongY: any EnclosableFunction,
+    _ rectangle: PlaneBox,
+    _ workspace: Workspace
+  ) -> PlaneSolution {
+    guard found.isProved else { return found }
+    func rounded(_ value: Double, _ range: Interval) -> Double {
+      let unit = pow(10, (log10(range.width) - 9).rounded())
+      let round = (value / unit).rounded() * unit
+      return (round - value).magnitude <= Self.rounding * range.width ? round : value
+    }
+    let place = (x: rounded(found.x, rectangle.x), y: rounded(found.y, rectangle.y))
+    let point = PlaneBoxes([PlaneBox(x: Interval(place.x), y: Interval(place.y))])
+    let slopes = [alongX, alongY].map { point.enclosed(by: $0, using: workspace)[0] }
+    guard slopes.allSatisfy({ $0.isSmooth && !$0.excludesZero }) else { return found }
+    return PlaneSolution(x: place.x, y: place.y, isProved: true)
+  }
+
+  /// The value at a place; 0 where it is as small as the rounding of the place and its enclosure contains 0.
+  private func value(
+    of function: any EnclosableFunction,
+    at place: PlaneSolution,
+    _ workspace: Workspace
+  ) -> Double {
+    let value = Self.values(of: function, at: [(place.x, place.y)], workspace)[0]
+    func near(_ value: Double) -> Interval {
+      let reach = 4 * max(value.magnitude.ulp, 1e-18)
+      return Interval(hull: value - reach, value + reach)
+    }
+    let box = PlaneBoxes([PlaneBox(x: near(place.x), y: near(place.y))])
+    let all = box.enclosed(by: function, using: workspace)[0]
+    guard all.isSmooth, !all.excludesZero, value.magnitude <= all.interval.width else {
+      return value
+    }
+    return 0
+  }
+
+  /// The distance of a place of few digits, as a share of the rectangle.
+  private static let rounding = 1e-14
 
   // MARK: Kinds
 

@@ -49,7 +49,7 @@ struct SpaceAxisPlanner {
   }
 
   /// Free distance between labels of two axes.
-  private var apart: Double { isOfCells ? Cell.width : 4 }
+  private var apart: Double { isOfCells ? Cell.width : 8 }
 
   // MARK: Edges
 

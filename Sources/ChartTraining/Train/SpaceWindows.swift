@@ -126,7 +126,7 @@ struct SpaceWindows {
         needs[axis].take(
           found.ranges[axis],
           found.ends[axis] ? \.own : \.endless,
-          isRounded: true
+          isRounded: found.ends[axis]
         )
       }
     case .parametricSurface(let function, let u, let v):

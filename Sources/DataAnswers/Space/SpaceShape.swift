@@ -85,7 +85,6 @@ struct SpaceShape {
     }
     var marks: [SpaceLine.Kind: [[SpacePoint]]] = [:]
     for kind in [SpaceLine.Kind.domainEdge, .jump, .crease] { marks[kind] = lines([kind]) }
-    self.marks = marks
     var (rows, triangles): ([[SpacePoint]], [[Int]]) = ([], [])
     var graph: (any PointFunction, Interval, Interval)?
     func takeTriangles() {
@@ -99,6 +98,12 @@ struct SpaceShape {
     case .surface(let function, let first, let second):
       form = .graph
       let level = [space.orientation.axes[0], space.orientation.axes[1]]
+      let open = figure?.openEdges { start, end in
+        Self.isEnd(of: function, place(start), place(end), level, workspace)
+      }
+      marks[.domainEdge, default: []] += (open ?? []).map { chain in
+        points(of: SpaceLine(kind: .domainEdge, vertices: chain))
+      }
       let x = first ?? space.axes[level[0]].window
       let y = second ?? space.axes[level[1]].window
       graph = (function, x, y)
@@ -138,8 +143,28 @@ struct SpaceShape {
         rows = zip(marks.starts, marks.ends).map { [$0, $1] }
       }
     }
-    (self.rows, self.triangles, self.graph) = (rows, triangles, graph)
+    (self.rows, self.triangles, self.graph, self.marks) = (rows, triangles, graph, marks)
   }
+
+  /// Whether a function has values on one side alone of the middle of an edge.
+  private static func isEnd(
+    of function: any PointFunction,
+    _ start: SpacePoint,
+    _ end: SpacePoint,
+    _ level: [Int],
+    _ workspace: Workspace
+  ) -> Bool {
+    let way = end - start
+    let (along, across) = (way[level[0]] * beside, way[level[1]] * beside)
+    let middle = (start + end) / 2
+    let x = [middle[level[0]] - across, middle[level[0]] + across]
+    let y = [middle[level[1]] + along, middle[level[1]] - along]
+    let values = function.columns(at: x + y, count: 2, using: workspace)
+    return values[0].isFinite != values[1].isFinite
+  }
+
+  /// The distance of a place beside an edge, as a share of its length.
+  private static let beside = 1e-3
 
   /// Returns the points of a function over a grid of its rectangle, a row for each value of the second variable.
   private static func grid(

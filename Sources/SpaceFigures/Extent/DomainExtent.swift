@@ -4,13 +4,13 @@ import SpaceGeometry
 // The part of a rectangle over which a function of x and y has values.
 //
 // Rule. The function is evaluated at a grid of 65 × 65 places. On each of the four sides the outermost place with a
-// value is moved outwards in smaller and smaller grids around it, until the end is known to 10⁻⁷ of a cell; a round
-// number just beyond is taken for the end. On a side where places of the border have values, the rectangle's own end
-// is the end. A domain that the grid does not meet is not found. The ranges prove nothing.
+// value, the middle one of several, is moved outwards in smaller and smaller grids around it, until the end is known to
+// 10⁻⁷ of a cell; a round number just beyond is taken for the end. On a side where places of the border have values,
+// the rectangle's own end is the end. A domain that the grid does not meet is not found. The ranges prove nothing.
 
 extension SpaceExtent {
   private static let domainSteps = 64
-  private static let domainRounds = 14
+  private static let domainRounds = 24
 
   /// Returns the ranges of x and y over which a function has values within a rectangle; nil if no
   /// place with a value is found, or only places on a line.
@@ -45,13 +45,12 @@ extension SpaceExtent {
     func end(_ axis: Int, _ sign: Double) throws(Interrupted) -> Double {
       let range = ranges[axis]
       let border = sign < 0 ? range.lower : range.upper
-      let outermost = known.max { one, other in
-        Double(coordinate(one, axis)) * sign < Double(coordinate(other, axis)) * sign
-      }
-      guard let outermost else { return border }
-      if coordinate(outermost, axis) == (sign < 0 ? 0 : domainSteps) { return border }
+      guard
+        let start = Self.outermost(known, { Double(coordinate($0, axis)) * sign })
+      else { return border }
+      if coordinate(start, axis) == (sign < 0 ? 0 : domainSteps) { return border }
       var center = [
-        lines[0][coordinate(outermost, 0)], lines[1][coordinate(outermost, 1)],
+        lines[0][coordinate(start, 0)], lines[1][coordinate(start, 1)],
       ]
       var reach = ranges.map { $0.width / Double(domainSteps) }
       for _ in 0..<domainRounds {
@@ -60,16 +59,14 @@ extension SpaceExtent {
         }
         let found = values(local)
         if cancellation.isCancelled { throw Interrupted() }
-        let best = found.indices.filter { $0 < 81 && found[$0].isFinite }
-          .max { one, other in
-            local[axis][axis == 0 ? one % 9 : one / 9] * sign
-              < local[axis][axis == 0 ? other % 9 : other / 9] * sign
-          }
+        let best = Self.outermost(found.indices.filter { $0 < 81 && found[$0].isFinite }) {
+          local[axis][axis == 0 ? $0 % 9 : $0 / 9] * sign
+        }
         if let best {
           let place = [local[0][best % 9], local[1][best / 9]]
-          if place[axis] * sign > center[axis] * sign { center = place }
+          if place[axis] * sign >= center[axis] * sign { center = place }
         }
-        reach = reach.map { $0 / 3 }
+        reach = reach.map { $0 / 2 }
       }
       return center[axis]
     }
@@ -87,5 +84,12 @@ extension SpaceExtent {
       )
     }
     return (found[0], found[1])
+  }
+
+  /// Returns the number whose place lies farthest out, the middle one of several; nil for none.
+  private static func outermost(_ numbers: [Int], _ place: (Int) -> Double) -> Int? {
+    guard let most = numbers.map(place).max() else { return nil }
+    let all = numbers.filter { place($0) == most }
+    return all[all.count / 2]
   }
 }

@@ -50,6 +50,7 @@ extension SpaceSampler {
     try mesh.cut(at: breaks, &evaluator)
     if isGraph { try mesh.cutCreases(&evaluator) }
     try cutToBox(&mesh, axes: isGraph ? [2] : [0, 1, 2], &evaluator)
+    if isGraph, !breaks.isEmpty { mesh.dropUprightParts() }
     let heights = try cutAtLevels(&mesh, &evaluator)
     let unit = tree.lattice.unit
     let assembly = FigureAssembly(

@@ -167,7 +167,8 @@ extension Figure.Kind {
     Entry(
       name: "tangent",
       usage: "tangent f at a, tangent plane f at (a, b)",
-      summary: "the straight line that touches a curve at a place; the plane that touches a surface",
+      summary:
+        "the straight line that touches a curve at a place; the plane that touches a surface",
       examples: [
         "plot x^2, tangent x^2 at 1", "f(x) = sin(x); plot f, tangent f at pi/3",
         "surface x^2 - y^2, tangent plane x^2 - y^2 at (1, 0)",
