@@ -65,7 +65,10 @@ struct AnimateStatement: StatementKind {
       plot.items.contains(where: { $0.reach.names.contains(motion.letter) })
         || motion.measure(of: plot) != nil
     else {
-      throw .problem(.nothingMoves(motion.letter, isInSpace: plot.isInSpace), at: clause.letter.range)
+      throw .problem(
+        .nothingMoves(motion.letter, isInSpace: plot.isInSpace),
+        at: clause.letter.range
+      )
     }
     return Resolved(motion: motion, plot: plot)
   }
