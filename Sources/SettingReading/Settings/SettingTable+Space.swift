@@ -98,7 +98,9 @@ extension SettingTable {
     "contourlevels",
     "20|[-1, 0, 1]",
     "the heights of level lines of surfaces: about how many, or a list of them; auto: about ten round ones",
-    examples: ["set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)"],
+    examples: [
+      "set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)",
+    ],
     hint: "set contourlevels 20, set contourlevels [-1, 0, 1], or set contourlevels auto",
     operand: .formula,
     words: ["auto"],
