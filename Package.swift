@@ -278,9 +278,10 @@ let package = Package(
       "PlotSession",
       [
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
-        "NumericalMethods", "Expressions", "Sampling", "SpaceGeometry", "ChartCore", "ChartSVG",
-        "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
-        "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
+        "SpaceGeometry",
+        "NumericalMethods", "Expressions", "Sampling", "ChartCore", "ChartSVG", "ChartTerminal",
+        "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements", "SettingReading",
+        "Resolution", "PictureDrawing", "DataAnswers", "Answers",
       ],
       share: .little
     ),

@@ -221,8 +221,7 @@ extension TopicTable {
       text: """
         heat shows the values of a function of x and y as colours, contour as lines
         of equal value, also filled. surface x y, or z = x y, is drawn in space, and
-        set view turns it, as the arrows of explore do; a family of curves cuts it
-        into slices.
+        set view turns it; a family of curves cuts it into slices.
         """,
       examples: [
         "plot heat sin(x) cos(y)", "contour x^2 - y^2", "f(x, y) = x^2 + y^2; f(3, 4)",
