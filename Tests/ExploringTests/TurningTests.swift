@@ -166,7 +166,7 @@ struct TurningTests {
 
   @Test("a trace follows curves and points; an equation has neither")
   func tracesOthers() throws {
-    var exploration = try explored("(cos(t), sin(t), t) for t in 0..4")
+    var exploration = try explored("(cos(t), sin(t), t) for t in 0..4", columns: 120)
     exploration.type("t2\r")
     #expect(try lastLine(&exploration).contains("t = 2, x = -0.416147, y = 0.909297, z = 2"))
     exploration = try explored("[(1, 2, 3), (4, 5, 6)]")

@@ -3,9 +3,11 @@ import Expressions
 /// Statement `animate sin(x - a) for a in 0..5`: a picture for each value of a letter, one after the other.
 ///
 /// On a terminal the pictures follow in one another's place, once. Elsewhere the first and the last one are shown.
-/// In space `azimuth`, `inclination` and `zoom` are letters that move the view: `animate surface x y for azimuth in
-/// 0..360` turns the picture. Files show them all: `save "wave.svg"` moves, `save "wave{k}.png"` are numbered files. The definitions stay as they
+/// Files show them all: `save "wave.svg"` moves, `save "wave{k}.png"` are numbered files. The definitions stay as they
 /// are.
+///
+/// In space `azimuth`, `inclination` and `zoom` are letters that move the view: `animate surface x y for azimuth in
+/// 0..360` turns the picture.
 struct AnimateStatement: StatementKind {
   /// The items; nil if the picture that is there moves.
   let request: PlotRequest?
@@ -63,7 +65,10 @@ struct AnimateStatement: StatementKind {
       plot.items.contains(where: { $0.reach.names.contains(motion.letter) })
         || motion.measure(of: plot) != nil
     else {
-      throw .problem(.nothingMoves(motion.letter, isInSpace: plot.isInSpace), at: clause.letter.range)
+      throw .problem(
+        .nothingMoves(motion.letter, isInSpace: plot.isInSpace),
+        at: clause.letter.range
+      )
     }
     return Resolved(motion: motion, plot: plot)
   }

@@ -20,8 +20,8 @@ extension SettingTable {
   /// The place of the eye.
   static let view = Setting(
     "view",
-    "azimuth inclination|front|back|left|top|iso … [perspective] [zoom 2] [height 2]",
-    "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30; auto in front begins anew",
+    "azimuth inclination|front|back|left|top|iso … [perspective] [zoom 2]",
+    "from where pictures in space are seen: degrees to the right about the z axis, and degrees upwards; with a comma gnuplot's two angles, 60,30; height 2 stretches z, and auto in front begins anew",
     examples: ["set view 45 20", "surface x y", "set view top", "set view 30 30 perspective"],
     hint: "set view 30 30, set view top, or set view auto",
     words: Pose.named.map(\.name).filter { $0 != "default" }
@@ -98,7 +98,9 @@ extension SettingTable {
     "contourlevels",
     "20|[-1, 0, 1]",
     "the heights of level lines of surfaces: about how many, or a list of them; auto: about ten round ones",
-    examples: ["set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)"],
+    examples: [
+      "set contourlevels [-0.5, 0, 0.5]", "set contours surface", "surface sin(x) cos(y)",
+    ],
     hint: "set contourlevels 20, set contourlevels [-1, 0, 1], or set contourlevels auto",
     operand: .formula,
     words: ["auto"],
