@@ -24,10 +24,13 @@ struct SpaceElements {
         cancellation: cancellation
       )
     {
-      axes += drawing.box + self.axes(layout)
+      var box = drawing.box
       content = try drawing.content(cancellation: cancellation)
-      // A zoomed figure reaches beyond the plot area; the steps there would cover titles, and are left out.
-      if chart.asked.space.zoom > 1 { content = content.compactMap(inside) }
+      // A zoomed figure reaches beyond the plot area; the parts there would cover titles, and are left out.
+      if chart.asked.space.zoom > 1 {
+        (box, content) = (box.compactMap(inside), content.compactMap(inside))
+      }
+      axes += box + self.axes(layout)
     }
     let titles = frame.texts.filter { $0.style == .title }
     let others = frame.texts.filter { $0.style != .title }

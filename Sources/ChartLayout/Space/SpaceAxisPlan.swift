@@ -27,6 +27,20 @@ package struct SpaceAxisPlan {
   /// The places of ticks and grid lines along the axis, in box coordinates.
   package var lines: [Double]
 
+  /// The plan without ticks, labels and a title that lie outside of an area.
+  func within(_ area: SceneRect) -> SpaceAxisPlan {
+    func isInside(_ box: SceneRect) -> Bool {
+      box.x >= area.x && box.maxX <= area.maxX && box.y >= area.y && box.maxY <= area.maxY
+    }
+    var plan = self
+    plan.marks = marks.filter { mark in
+      let tick = SceneRect(x: mark.place.x, y: mark.place.y, width: 0, height: 0)
+      return isInside(mark.box ?? tick) && isInside(tick)
+    }
+    if let titleBox, !isInside(titleBox) { (plan.title, plan.titleBox) = ([], nil) }
+    return plan
+  }
+
   /// The rectangles of all labels and of the title.
   package var boxes: [SceneRect] { marks.compactMap(\.box) + [titleBox].compactMap { $0 } }
 }

@@ -8,7 +8,8 @@ package import SpaceGeometry
 /// no edge of any length, and no labels.
 ///
 /// The box is as large as the room for all labels allows: a first view has no margins, and each round adds what labels
-/// miss at the sides of the plot area, until nothing is missing. A picture that turns keeps its margins.
+/// miss at the sides of the plot area, until nothing is missing. A picture that turns keeps its margins. A zoomed box
+/// reaches beyond the plot area: it gets no margins, and labels outside of the area are left out.
 package struct SpaceLayout {
   /// The box on the page, in pixels or dots of the rectangle inside the margins, y upwards.
   package let view: SpaceView
@@ -47,7 +48,8 @@ package struct SpaceLayout {
     for round in 0..<Self.mostRounds {
       plans = SpaceAxisPlanner(chart: chart, space: space, view: seen, inner: inner, medium: medium)
         .plans()
-      guard !options.isTurning, round + 1 < Self.mostRounds else { break }
+      if options.zoom > 1 { plans = plans.map { $0.within(area) } }
+      guard !options.isTurning, options.zoom <= 1, round + 1 < Self.mostRounds else { break }
       let boxes = plans.flatMap(\.boxes)
       let missing = SpaceMargins(of: boxes, outside: area)
       guard missing.isAnything else { break }
