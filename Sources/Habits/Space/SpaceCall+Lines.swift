@@ -107,7 +107,9 @@ extension SpaceCall {
   private func isUnknown(_ formula: String) -> Bool {
     let tokens = Lexer.tokens(of: formula)
     guard tokens.count == 2, case .name(let name) = tokens[0].kind else { return false }
-    return !statement.isKnown(name) || name == "z"
+    // A small letter is a variable.
+    let isLetter = name.count == 1 && name.allSatisfy(\.isLowercase)
+    return name == "z" || !isLetter && !statement.isKnown(name)
   }
 
   // MARK: Items
