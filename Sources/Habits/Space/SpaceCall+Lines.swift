@@ -115,21 +115,19 @@ extension SpaceCall {
   // MARK: Items
 
   private func surfaces(_ word: String, _ clauses: String) -> [String] {
+    let isList = if case .list? = arguments.first { true } else { false }
     var functions = formulas.map { values[$0] ?? $0 }
     if functions.contains(where: { $0 == Self.peaks || $0.hasPrefix("\(Self.peaks)(") }) {
       return ["\(word) \(Self.formulaOfPeaks) for x in -3..3, y in -3..3\(clauses)"]
     }
-    if isGrid(functions) { functions = [functions[2]] }
+    if !isList, isGrid(functions) { functions = [functions[2]] }
     if functions.count == 3 {
       return point(functions, usual: ["u", "v"]).map { [$0] } ?? []
     }
     if functions.contains(where: isUnknown) || functions.isEmpty {
       return ["\(word) x^2 - y^2\(written(["x", "y"]))\(clauses)"]
     }
-    if case .list? = arguments.first {
-    } else {
-      functions = Array(functions.prefix(1))
-    }
+    if !isList { functions = Array(functions.prefix(1)) }
     return functions.map { "\(word) \($0)\(written(["x", "y"]))\(clauses)" }
   }
 
