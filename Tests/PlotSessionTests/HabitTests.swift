@@ -126,7 +126,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
       "write x^2 + y^2 + z^2 = 4 for x in -2..2, y in -2..2, z in -2..2"
     ),
     Habit("RevolutionPlot3D[Sqrt[x], {x, 0, 4}]", 1, "write revolve sqrt(x) for x in 0..4"),
-    Habit("ListPointPlot3D[{{1,2,3},{4,5,6}}]", 1, "write plot [(1, 2, 3), (4, 5, 6)]"),
+    Habit("ListPointPlot3D[{{1,2,3},{4,5,6}}]", 1, "write plot [(1,2,3), (4,5,6)]"),
     Habit("persp(x, y, z, theta = 30, phi = 30)", 1, "write surface x^2 - y^2"),
     Habit(
       "Surface(u cos(v), u sin(v), v, u, 0, 1, v, 0, 2pi)",

@@ -107,27 +107,27 @@ extension SpaceCall {
   private func isUnknown(_ formula: String) -> Bool {
     let tokens = Lexer.tokens(of: formula)
     guard tokens.count == 2, case .name(let name) = tokens[0].kind else { return false }
-    return !statement.isKnown(name) || name == "z"
+    // A small letter is a variable.
+    let isLetter = name.count == 1 && name.allSatisfy(\.isLowercase)
+    return name == "z" || !isLetter && !statement.isKnown(name)
   }
 
   // MARK: Items
 
   private func surfaces(_ word: String, _ clauses: String) -> [String] {
+    let isList = if case .list? = arguments.first { true } else { false }
     var functions = formulas.map { values[$0] ?? $0 }
     if functions.contains(where: { $0 == Self.peaks || $0.hasPrefix("\(Self.peaks)(") }) {
       return ["\(word) \(Self.formulaOfPeaks) for x in -3..3, y in -3..3\(clauses)"]
     }
-    if isGrid(functions) { functions = [functions[2]] }
+    if !isList, isGrid(functions) { functions = [functions[2]] }
     if functions.count == 3 {
       return point(functions, usual: ["u", "v"]).map { [$0] } ?? []
     }
     if functions.contains(where: isUnknown) || functions.isEmpty {
       return ["\(word) x^2 - y^2\(written(["x", "y"]))\(clauses)"]
     }
-    if case .list? = arguments.first {
-    } else {
-      functions = Array(functions.prefix(1))
-    }
+    if !isList { functions = Array(functions.prefix(1)) }
     return functions.map { "\(word) \($0)\(written(["x", "y"]))\(clauses)" }
   }
 

@@ -87,7 +87,7 @@ struct SpaceCallRow {
       "scatter3|scatter3D|scatter3d|scatterplot3d|point3d|points3d|Scatter3d|list_pointplot3d|pointplot3d",
       "three lists of coordinates are points in space",
       .points(clauses: ""),
-      otherwise: "plot \"data.csv\" using 1:2:3 with impulses"
+      otherwise: "plot ([1, 2, 3], [2, 1, 4], [0, 1, 5])"
     ),
     SpaceCallRow(
       "MATLAB",
@@ -95,7 +95,7 @@ struct SpaceCallRow {
       "stem3|stem3D",
       "three lists of coordinates are points in space",
       .points(clauses: " with impulses"),
-      otherwise: "splot \"data.csv\" using 1:2:3 with impulses"
+      otherwise: "plot ([1, 2, 3], [2, 1, 4], [0, 1, 5]) with impulses"
     ),
     SpaceCallRow(
       "Sage",
