@@ -58,6 +58,14 @@ package struct TableJoin: Equatable {
   /// The keys as they can be typed again, with a blank before.
   package var keysStatement: String { " on \(keys.map(\.statement).joined(separator: " and "))" }
 
+  /// The columns of the keys in messages.
+  package var keysSpelled: String {
+    keys.map { key in
+      key.left.form == key.right.form
+        ? key.left.spelled : "\(key.left.spelled) = \(key.right.spelled)"
+    }.joined(separator: " and ")
+  }
+
   /// The join in messages and legends.
   var name: String { tables.map(\.shortName).joined(separator: " join ") }
 
