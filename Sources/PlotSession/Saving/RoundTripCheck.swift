@@ -310,6 +310,7 @@ struct RoundTripCheck {
       return kept == read || isSameAsReadNow(kept, read)
     }
     if old.written != nil { return old == new }
+    if old.join != nil { return old.columns == new.columns && new.join != nil }
     return old.columns == new.columns && original.files.record.isSame(old.file, new.file)
   }
 }

@@ -77,7 +77,7 @@ package struct TableJoin: Equatable {
 
 extension StatementParser {
   /// Whether a join comes next, `ahead` tokens further on: the word in front of a file, a table or another join.
-  private func beginsJoin(ahead: Int = 0) -> Bool {
+  func beginsJoin(ahead: Int = 0) -> Bool {
     let hasKind = [.name("left"), .name("inner")].contains(parser.peek(ahead: ahead).kind)
     let place = ahead + (hasKind ? 1 : 0)
     guard parser.peek(ahead: place).kind == .name("join") else { return false }
@@ -177,6 +177,21 @@ extension StatementParser {
     }
     parser.advance()
     return DataColumn(form: form, range: range)
+  }
+}
+
+extension DataSource {
+  /// Returns the source with other paths of its file, or of the files that it joins.
+  package func withFiles(_ path: (String) -> String) -> DataSource {
+    var source = self
+    if var join = source.join {
+      join.tables = join.tables.map { $0.withFiles(path) }
+      source.join = join
+      source.file = join.statement
+    } else {
+      source.file = path(file)
+    }
+    return source
   }
 }
 
