@@ -3,7 +3,7 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = rows | ( text | table | join ) { clause }   the clauses of `DataClause`, in any order, among those of the item
+//     data    = rows | ( text | table | join ) { clause }   the clauses of `DataClause` in any order, among the item's
 //
 // A table is a name that `d = data "run.csv"` defined. An empty text is the file of the item in front:
 // `plot "run.csv" using 1:2, '' using 1:3`. Columns alone behind an item of data, `using 1:2, 1:3`, are those of the
