@@ -67,6 +67,9 @@ package struct DataSurvey {
   /// Where the rows come from, as far as it is told.
   package var origin: TableOrigin { form?.origin ?? TableOrigin() }
 
+  /// Whether numbers have a decimal comma.
+  package var hasDecimalComma: Bool { form?.number.allowsComma ?? false }
+
   /// Reads the next bytes of the file.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {
     var lines: [UInt8] = []

@@ -113,6 +113,19 @@ struct TableJoinTests: RunsOverFiles {
     #expect(session.replies(to: "delete j; load \"s.plot\"; j.v").values.last == "[4, 9]")
   }
 
+  @Test("a picture of joined rows is saved with its tables")
+  func picture() {
+    var session = session
+    _ = session.replies(
+      to: "j = join \"people.csv\", \"scores.csv\" on id; plot j using v:score; save \"p.plot\""
+    )
+    #expect(
+      session.replies(to: "show plot").statements.last
+        == "plot join \"people.csv\", \"scores.csv\" on \"id\" using \"v\":\"score\""
+    )
+    #expect(session.replies(to: "reset all; load \"p.plot\"").codes == [])
+  }
+
   @Test("join in front of a bracket joins lists")
   func lists() { #expect(replies(to: "join([1, 2], [3])").values == ["[1, 2, 3]"]) }
 }

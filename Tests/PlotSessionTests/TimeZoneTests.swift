@@ -1,3 +1,4 @@
+import ChartCore
 import CivilTime
 import Testing
 

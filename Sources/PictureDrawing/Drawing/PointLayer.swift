@@ -42,7 +42,8 @@ struct PointLayer {
   var bytesOfRows: Int {
     switch style {
     case .linespoints: points.count * 40
-    case .lines, .points, .dots, .steps, .area: points.count * (categories == nil ? 20 : 120)
+    case .lines, .points, .dots, .steps, .area:
+      points.count * (categories == nil && colors == nil ? 20 : 120)
     // Bins and boxes copy and sort the values.
     case .histogram, .density, .cumulative, .boxplot:
       points.count * 40 + (summary?.bytesOfRows ?? 0)

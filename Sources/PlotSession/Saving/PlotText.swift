@@ -213,7 +213,7 @@ struct PlotText {
     guard let source = form.source else { return read == form }
     guard let other = read.source, form.reading(other) == read else { return false }
     if source.written != nil { return other == source }
-    return other.file == path(source.file) && other.columns == source.columns
+    return other.file == source.withFiles(path).file && other.columns == source.columns
   }
 
   /// Whether the variable of an item without a range must be named, because it holds a value now.
@@ -241,12 +241,12 @@ struct PlotText {
     case .space(let space):
       return space.statement(in: scope) { source in
         var source = source
-        source.file = path(source.file)
+        source = source.withFiles(path)
         return source.statement
       }
     case .data(var source):
       if let rows = source.written { return rows.printed.statement }
-      source.file = path(source.file)
+      source = source.withFiles(path)
       return source.statement
     }
   }

@@ -316,6 +316,7 @@ struct RoundTripCheck {
     // Both forms with the same source: whatever else they say must agree.
     guard kept.reading(new) == read else { return false }
     if old.written != nil { return old == new }
+    if old.join != nil { return old.columns == new.columns && new.join != nil }
     return old.columns == new.columns && original.files.record.isSame(old.file, new.file)
   }
 }

@@ -84,7 +84,7 @@ package struct JoinedRows {
       Self.part(join.keepsLeft ? 0 : alone, of: left),
       Self.part(hasPartner.count { !$0 }, of: right),
     ].compactMap { $0 }
-    let key = join.keysStatement.dropFirst(4)
+    let key = join.keysSpelled
     if !parts.isEmpty {
       notes.append(
         "\(parts.joined(separator: " and ")) without the same \(key) in the other table are left out"

@@ -69,13 +69,27 @@ struct JoinedSide {
     if let reason = found?.reason {
       throw .problem(.cannotRead(source.name, reason: reason), at: source.range)
     }
-    (name, columns, rows, self.size) = (source.name, survey.columns, survey.first, size)
+    (name, columns, self.size) = (source.name, survey.columns, size)
+    rows = survey.hasDecimalComma ? Self.withDecimalPoints(survey) : survey.first
     names =
       given
       ?? survey.columns.enumerated().map {
         $1.name.map(ColumnName.withoutUnit) ?? "column \($0 + 1)"
       }
     self.keys = try Self.places(of: keys, in: survey.columns, source)
+  }
+
+  /// Returns the rows of a file with decimal commas, its numbers with a point: commas part the joined fields.
+  private static func withDecimalPoints(_ survey: DataSurvey) -> [[String]] {
+    let numbers = survey.columns.map(\.isNumeric)
+    return survey.first.map { row in
+      row.enumerated().map { place, field in
+        guard numbers.indices.contains(place), numbers[place], !field.contains(".") else {
+          return field
+        }
+        return field.replacing(",", with: ".", maxReplacements: 1)
+      }
+    }
   }
 
   /// Bytes in memory for each byte of a file of short fields, measured.

@@ -9,7 +9,9 @@ extension ResolutionContext {
     let source = located(asked)
     var whole = item
     whole.form = item.form.reading(source)
-    guard source.written == nil, !source.isLocated, let pattern = FilePattern(source.file) else {
+    guard source.written == nil, source.join == nil, !source.isLocated,
+      let pattern = FilePattern(source.file)
+    else {
       return [whole]
     }
     let paths = pattern.paths(in: files)

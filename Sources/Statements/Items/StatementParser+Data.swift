@@ -3,7 +3,7 @@ import Expressions
 
 // Data in files as plot items:
 //
-//     data    = rows | ( text | table ) { clause }   the clauses of `DataClause`, in any order, among those of the item
+//     data    = rows | ( text | table | join ) { clause }   the clauses of `DataClause` in any order, among the item's
 //
 // A table is a name that `d = data "run.csv"` defined. An empty text is the file of the item in front:
 // `plot "run.csv" using 1:2, '' using 1:3`. Columns alone behind an item of data, `using 1:2, 1:3`, are those of the
@@ -15,7 +15,8 @@ extension StatementParser {
   /// An empty text names the file of the data in front, if there are some.
   package mutating func data(after previous: DataSource? = nil) throws(Diagnostic) -> DataSource {
     if beginsWrittenRows { return try writtenRows() }
-    var source = try file(previous)
+    var source: DataSource
+    if let join = try join() { source = DataSource(join) } else { source = try file(previous) }
     try refuseBareColumns()
     while try readClause(of: &source) {}
     try settleSummary(of: &source)
@@ -50,7 +51,7 @@ extension StatementParser {
   package var beginsData: Bool {
     switch parser.peek.kind {
     case .text: true
-    case .name(let name): scope.isTable(name)
+    case .name(let name): scope.isTable(name) || beginsJoin()
     case .symbol(.openBracket), .symbol(.openBrace), .symbol(.openParenthesis): beginsWrittenRows
     default: false
     }

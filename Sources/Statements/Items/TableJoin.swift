@@ -58,6 +58,14 @@ package struct TableJoin: Equatable {
   /// The keys as they can be typed again, with a blank before.
   package var keysStatement: String { " on \(keys.map(\.statement).joined(separator: " and "))" }
 
+  /// The columns of the keys in messages.
+  package var keysSpelled: String {
+    keys.map { key in
+      key.left.form == key.right.form
+        ? key.left.spelled : "\(key.left.spelled) = \(key.right.spelled)"
+    }.joined(separator: " and ")
+  }
+
   /// The join in messages and legends.
   var name: String { tables.map(\.shortName).joined(separator: " join ") }
 
@@ -69,7 +77,7 @@ package struct TableJoin: Equatable {
 
 extension StatementParser {
   /// Whether a join comes next, `ahead` tokens further on: the word in front of a file, a table or another join.
-  private func beginsJoin(ahead: Int = 0) -> Bool {
+  func beginsJoin(ahead: Int = 0) -> Bool {
     let hasKind = [.name("left"), .name("inner")].contains(parser.peek(ahead: ahead).kind)
     let place = ahead + (hasKind ? 1 : 0)
     guard parser.peek(ahead: place).kind == .name("join") else { return false }
@@ -169,6 +177,21 @@ extension StatementParser {
     }
     parser.advance()
     return DataColumn(form: form, range: range)
+  }
+}
+
+extension DataSource {
+  /// Returns the source with other paths of its file, or of the files that it joins.
+  package func withFiles(_ path: (String) -> String) -> DataSource {
+    var source = self
+    if var join = source.join {
+      join.tables = join.tables.map { $0.withFiles(path) }
+      source.join = join
+      source.file = join.statement
+    } else {
+      source.file = path(file)
+    }
+    return source
   }
 }
 
