@@ -66,7 +66,8 @@ extension ScriptInterpreter {
         .split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }).map { .text(String($0)) }
     case .numbers(let first, let last, let step):
       let start = try scope.value(first).whole ?? 0
-      let width = try step.map { part throws(ScriptProblem) in try scope.value(part).whole ?? 1 } ?? 1
+      let width =
+        try step.map { part throws(ScriptProblem) in try scope.value(part).whole ?? 1 } ?? 1
       // A loop without an end asks for as many turns as there are data: so many are tried.
       let end =
         try last.map { part throws(ScriptProblem) in try scope.value(part).whole ?? start }

@@ -30,7 +30,9 @@ enum LeastSquares {
       if isCancelled() { throw ScriptProblem("interrupted") }
       steps += 1
       var damped = normal
-      for place in parameters.indices { damped[place][place] += damping * max(normal[place][place], 1e-300) }
+      for place in parameters.indices {
+        damped[place][place] += damping * max(normal[place][place], 1e-300)
+      }
       guard let step = solution(damped, gradient) else {
         damping *= 10
         if damping > 1e18 { break }

@@ -44,7 +44,9 @@ extension ScriptInterpreter {
         var last = first
         var step = 1
         if reader.match(":") {
-          last = reader.startsNumber || reader.peek.word != nil ? Int(try number(&reader).clampedToWhole) : .max
+          last =
+            reader.startsNumber || reader.peek.word != nil
+            ? Int(try number(&reader).clampedToWhole) : .max
           if reader.match(":") { step = max(1, Int(try number(&reader).clampedToWhole)) }
         }
         choice.index = (first, last, step)
@@ -57,7 +59,8 @@ extension ScriptInterpreter {
           parts.append(nil)
           continue
         }
-        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false else {
+        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false
+        else {
           break
         }
         let value = Int(try number(&reader).clampedToWhole)
@@ -76,7 +79,9 @@ extension ScriptInterpreter {
     } else if reader.match(word: "rowhead|ers") {
       choice.hasRowHeads = true
     } else if reader.match(word: "bin|ary") {
-      throw reader.problem("binary data are not read here: write them as text, or as .npy for a heat map")
+      throw reader.problem(
+        "binary data are not read here: write them as text, or as .npy for a heat map"
+      )
     } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {
@@ -134,8 +139,10 @@ extension ScriptInterpreter {
         entries.append(.tickLabel(try reader.expression()))
         try reader.expect(")")
       } else if let word = reader.peek.word, reader.peek(1).isSign("("),
-        ["ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
-         "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics"].contains(word)
+        [
+          "ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
+          "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics",
+        ].contains(word)
       {
         reader.advance()
         reader.advance()

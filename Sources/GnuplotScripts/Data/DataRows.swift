@@ -32,7 +32,9 @@ struct DataRows {
   }
 
   /// The rows as a text of columns, blank lines between the parts.
-  func text(_ columns: [Int]) -> [UInt8] { Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) }) }
+  func text(_ columns: [Int]) -> [UInt8] {
+    Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) })
+  }
 
   /// Returns rows of numbers as a text of columns.
   static func text(_ rows: [(values: [Double], part: Int)]) -> [UInt8] {
@@ -63,7 +65,8 @@ extension ScriptInterpreter {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let hasHeads =
-      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix || names(columnsIn: choice)
+      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix
+      || names(columnsIn: choice)
     var text = DataText(
       lines,
       separator: settings.separator,
@@ -149,7 +152,9 @@ extension ScriptInterpreter {
     of expression: ScriptExpression,
     _ row: ScriptScope.Row
   ) throws(ScriptProblem) -> String {
-    if case .constant(.integer(let column)) = expression { return row.text(Int(clamping: column)) ?? "" }
+    if case .constant(.integer(let column)) = expression {
+      return row.text(Int(clamping: column)) ?? ""
+    }
     if case .column(let column) = expression { return row.text(column) ?? "" }
     if case .name(let name) = expression, case .integer(let column)? = scope.values[name] {
       return row.text(Int(clamping: column)) ?? ""
@@ -187,7 +192,13 @@ extension ScriptInterpreter {
           choice.isNonuniform && (columnPlaces?.indices.contains(column) ?? false)
           ? columnPlaces?[column] ?? "" : "\(column)"
         result.rows.append(
-          DataText.Row(fields: [x, y, field], index: index, block: block, number: result.rows.count, place: column)
+          DataText.Row(
+            fields: [x, y, field],
+            index: index,
+            block: block,
+            number: result.rows.count,
+            place: column
+          )
         )
       }
       line += 1

@@ -68,8 +68,10 @@ enum Arithmetic {
     case .plus: return checked(x.addingReportingOverflow(y), left + right)
     case .minus: return checked(x.subtractingReportingOverflow(y), left - right)
     case .times: return checked(x.multipliedReportingOverflow(by: y), left * right)
-    case .over: return y == 0 ? .undefined : checked(x.dividedReportingOverflow(by: y), left / right)
-    case .remainder: return y == 0 ? .undefined : checked(x.remainderReportingOverflow(dividingBy: y), 0)
+    case .over:
+      return y == 0 ? .undefined : checked(x.dividedReportingOverflow(by: y), left / right)
+    case .remainder:
+      return y == 0 ? .undefined : checked(x.remainderReportingOverflow(dividingBy: y), 0)
     case .power:
       if y < 0 { return .real(pow(left, right)) }
       var (result, base, exponent): (Int64, Int64, Int64) = (1, x, y)
@@ -91,7 +93,8 @@ enum Arithmetic {
     }
   }
 
-  private static func compared(_ sign: BinarySign, _ a: ScriptValue, _ b: ScriptValue) -> ScriptValue
+  private static func compared(_ sign: BinarySign, _ a: ScriptValue, _ b: ScriptValue)
+    -> ScriptValue
   {
     if case .complex(let re, let im) = a, im != 0 || b.complexNumber.im != 0 {
       let isSame = re == b.complexNumber.re && im == b.complexNumber.im

@@ -76,7 +76,10 @@ struct ScriptReader {
 
   /// The text from the next token on.
   var rest: String {
-    String(decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...], as: UTF8.self)
+    String(
+      decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...],
+      as: UTF8.self
+    )
   }
 }
 

@@ -169,7 +169,8 @@ struct LocusFormula {
     if case .binary(let sign, let a, let b) = expression {
       switch sign {
       case .and, .or:
-        guard let first = condition(a, bound, depth + 1), let second = condition(b, bound, depth + 1)
+        guard let first = condition(a, bound, depth + 1),
+          let second = condition(b, bound, depth + 1)
         else { return nil }
         return "(\(first) \(sign == .and ? "and" : "or") \(second))"
       case .equal, .unequal, .less, .most, .more, .least:
@@ -236,7 +237,8 @@ struct LocusFormula {
     _ bound: [String: Part]
   ) -> ScriptValue? {
     let names = expression.names
-    guard names.allSatisfy({ letters[$0] == nil && bound[$0] == nil }), !mentionsRandom(names) else {
+    guard names.allSatisfy({ letters[$0] == nil && bound[$0] == nil }), !mentionsRandom(names)
+    else {
       return nil
     }
     return try? scope.value(expression)

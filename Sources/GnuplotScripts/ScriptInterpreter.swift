@@ -69,7 +69,9 @@ package struct ScriptInterpreter {
   }
 
   private mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
-    guard sources.count < Self.mostDepth else { throw ScriptProblem("files load each other too deeply") }
+    guard sources.count < Self.mostDepth else {
+      throw ScriptProblem("files load each other too deeply")
+    }
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
     while let (text, _) = sources[sources.count - 1].statement() {
@@ -238,7 +240,9 @@ package struct ScriptInterpreter {
     var turns = 0
     while try scope.value(condition).isTrue {
       turns += 1
-      guard turns < Self.mostTurns else { throw ScriptProblem("a loop has \(Self.mostTurns) turns at most") }
+      guard turns < Self.mostTurns else {
+        throw ScriptProblem("a loop has \(Self.mostTurns) turns at most")
+      }
       let flow = try execute(body)
       if flow == .leave { break }
       if flow == .quit { return flow }
