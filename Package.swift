@@ -457,6 +457,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
+    tests("GnuplotScriptsTests", ["GnuplotScripts"]),
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",

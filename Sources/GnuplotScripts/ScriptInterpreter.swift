@@ -24,7 +24,9 @@ package struct ScriptInterpreter {
   var tableBlock: String?
   /// How many blocks are open.
   private var depth = 0
-  /// Blocks and files may be nested so deeply.
+  /// Files may load each other so deeply.
+  private static let mostFiles = 30
+  /// Blocks may be nested so deeply.
   private static let mostDepth = 60
   /// A loop has at most so many turns.
   static let mostTurns = 1_000_000
@@ -69,7 +71,7 @@ package struct ScriptInterpreter {
   }
 
   private mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
-    guard sources.count < Self.mostDepth else {
+    guard sources.count < Self.mostFiles else {
       throw ScriptProblem("files load each other too deeply")
     }
     sources.append(ScriptSource(name: name, bytes: bytes))

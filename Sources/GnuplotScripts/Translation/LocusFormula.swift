@@ -38,6 +38,19 @@ struct LocusFormula {
     return "\(number)"
   }
 
+  /// Returns a part as it stands beside a sign: in brackets, unless it is a name, a number or in brackets already.
+  private static func factor(_ text: String) -> String {
+    if text.utf8.allSatisfy({ ScriptLexer.isDigit($0) || ScriptLexer.beginsName($0) }) {
+      return text
+    }
+    var depth = 0
+    let inner = text.dropLast().allSatisfy { letter in
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      return depth > 0
+    }
+    return inner && text.hasPrefix("(") ? text : "(\(text))"
+  }
+
   /// A part of a formula: its text, and whether its values are whole numbers for gnuplot.
   private struct Part {
     var text: String
@@ -146,12 +159,13 @@ struct LocusFormula {
     let areWhole = first.isWhole && second.isWhole
     let (x, y) = (first.text, second.text)
     switch sign {
-    case .power: return Part(text: "(\(x))^(\(y))", isWhole: areWhole)
-    case .over where areWhole: return Part(text: "trunc((\(x))/(\(y)))", isWhole: true)
+    case .power: return Part(text: "\(Self.factor(x))^\(Self.factor(y))", isWhole: areWhole)
+    case .over where areWhole:
+      return Part(text: "trunc(\(Self.factor(x))/\(Self.factor(y)))", isWhole: true)
     case .remainder: return areWhole ? Part(text: "rem(\(x), \(y))", isWhole: true) : nil
-    case .over: return Part(text: "(\(x)/(\(y)))")
+    case .over: return Part(text: "(\(x)/\(Self.factor(y)))")
     case .times: return Part(text: "\(x)*\(y)", isWhole: areWhole)
-    case .minus: return Part(text: "(\(x) - (\(y)))", isWhole: areWhole)
+    case .minus: return Part(text: "(\(x) - \(Self.factor(y)))", isWhole: areWhole)
     case .plus: return Part(text: "(\(x) + \(y))", isWhole: areWhole)
     case .join, .left, .right, .same, .different, .bitAnd, .bitOr, .bitXor, .equal, .unequal, .less,
       .most, .more, .least, .and, .or:
