@@ -6,6 +6,8 @@ struct DataChoice {
     case value(ScriptExpression)
     /// A label of the axis x: `xtic(1)`.
     case tickLabel(ScriptExpression)
+    /// A label of the axis y: `ytic(1)`.
+    case tickLabelOfY(ScriptExpression)
     /// A name in the legend, or another label that is left out.
     case other
   }
@@ -137,6 +139,13 @@ extension ScriptInterpreter {
         reader.advance()
         reader.advance()
         entries.append(.tickLabel(try reader.expression()))
+        try reader.expect(")")
+      } else if let word = reader.peek.word, reader.peek(1).isSign("("),
+        ["ytic", "yticlabel", "yticlabels", "ytics"].contains(word)
+      {
+        reader.advance()
+        reader.advance()
+        entries.append(.tickLabelOfY(try reader.expression()))
         try reader.expect(")")
       } else if let word = reader.peek.word, reader.peek(1).isSign("("),
         [

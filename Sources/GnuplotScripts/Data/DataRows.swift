@@ -4,6 +4,8 @@ struct DataRows {
   struct Row {
     var values: [ScriptValue]
     var label: String?
+    /// The label of its tick on the axis y.
+    var labelOfY: String?
     /// The number of the block, which tells lines apart.
     var part: Int
 
@@ -107,11 +109,12 @@ extension ScriptInterpreter {
       (source.row, source.block, source.index) =
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
-      var label: String?
+      var (label, labelOfY): (String?, String?)
       for entry in entries {
         switch entry {
         case .other: break
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
+        case .tickLabelOfY(let expression): labelOfY = try tickLabel(of: expression, source)
         case .value(let expression):
           if case .column(let column) = expression {
             values.append(plain(column, source))
@@ -121,7 +124,12 @@ extension ScriptInterpreter {
         }
       }
       rows.rows.append(
-        DataRows.Row(values: values, label: label, part: row.index * 100_000 + row.block)
+        DataRows.Row(
+          values: values,
+          label: label,
+          labelOfY: labelOfY,
+          part: row.index * 100_000 + row.block
+        )
       )
     }
     return rows

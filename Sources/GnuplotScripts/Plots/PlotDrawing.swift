@@ -215,6 +215,9 @@ extension ScriptInterpreter {
         if let label = row.label, row.number(0).isFinite {
           draft.ticks.append((row.number(0), label))
         }
+        if let label = row.labelOfY, row.number(1).isFinite {
+          draft.ticksOfY.append((row.number(1), label))
+        }
       }
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
@@ -285,10 +288,40 @@ extension ScriptInterpreter {
       + options(element, title: title, style: style)
   }
 
+  /// Makes the items of histograms: a bar for each row, under the name that any of them gives the row.
+  private mutating func makeHistograms(_ draft: inout PlotDraft) {
+    var names: [String] = []
+    for histogram in draft.histograms {
+      for (place, row) in histogram.rows.rows.enumerated() {
+        if place >= names.count { names.append("\(place)") }
+        guard let label = row.label, names[place] == "\(place)" else { continue }
+        let name = label.filter { $0 != "\"" && !$0.isNewline }
+        if !name.isEmpty { names[place] = name }
+      }
+    }
+    let isStacked =
+      settings.histogram == .stackedRows || settings.histogram == .stackedColumns
+    for (place, rows, element, title) in draft.histograms {
+      let lines = rows.rows.enumerated().map { index, row in
+        let value = row.number(0)
+        return "\"\(names[index])\" \(value.isFinite ? "\(value)" : "nan")\n"
+      }
+      draft.items[place] = item(
+        Array(lines.joined().utf8),
+        columns: "1:2",
+        style: isStacked ? "bars stacked" : "bars",
+        element,
+        title: title
+      )
+    }
+  }
+
   // MARK: The picture
 
   /// Draws the plot.
-  mutating func show(_ draft: PlotDraft) throws(ScriptProblem) {
+  mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
+    var draft = plot
+    makeHistograms(&draft)
     if draft.items.isEmpty {
       if let tableBlock {
         if tableBlock.isEmpty {
@@ -307,12 +340,13 @@ extension ScriptInterpreter {
       wanted.append((key, line))
     }
     for (key, line) in draft.lines.sorted(by: { $0.key < $1.key }) { want(key, line) }
-    if !draft.ticks.isEmpty, draft.ticks.count <= 200 {
+    for (axis, labels) in [("x", draft.ticks), ("y", draft.ticksOfY)]
+    where !labels.isEmpty && labels.count <= 200 {
       var seen: Set<Double> = []
-      let ticks = draft.ticks.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
+      let ticks = labels.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
       let places = ticks.map { LocusFormula.number($0.0) }.joined(separator: ", ")
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
-      want("xticks", "set xticks [\(places)] with labels [\(labels)]")
+      want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")

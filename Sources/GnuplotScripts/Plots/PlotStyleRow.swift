@@ -184,28 +184,14 @@ struct PlotStyleRow: Sendable {
       element,
       draft,
       title throws(ScriptProblem) in
-      let kind = interpreter.settings.histogram
-      var text = ""
-      for (place, row) in rows.rows.enumerated() {
-        let name = row.label.map { $0.filter { $0 != "\"" && !$0.isNewline } } ?? "\(place)"
-        let value = row.number(0)
-        text += "\"\(name.isEmpty ? " " : name)\" \(value.isFinite ? "\(value)" : "nan")\n"
-      }
-      if kind == .errorBars {
+      if interpreter.settings.histogram == .errorBars {
         interpreter.note("histograms with error bars are drawn without them")
       }
-      draft.items.append(
-        interpreter.item(
-          Array(text.utf8),
-          columns: "1:2",
-          style: kind == .stackedRows || kind == .stackedColumns ? "bars stacked" : "bars",
-          element,
-          title: title
-        )
-      )
+      draft.addHistogram(rows, element, title)
     },
     outline("candlesticks", ["cand|lesticks"]) { rows, _, _, settings in
-      let widths = rows.widths(settings, widthColumn: 5)
+      let isWide = settings.boxWidth != nil || rows.columns > 5
+      let widths = rows.widths(settings, widthColumn: 5).map { isWide ? $0 : $0 * 0.2 }
       return rows.rows.enumerated().flatMap { place, row -> [[(Double, Double)]] in
         let (x, open, low, high, close) =
           (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
@@ -262,7 +248,26 @@ struct PlotStyleRow: Sendable {
       title throws(ScriptProblem) in
       let text = element.styleText
       let usesTwo = rows.columns >= 3
-      if usesTwo {
+      let words = text.split(separator: " ")
+      if let edge = words.first(where: { $0 == "x1" || $0 == "x2" }), !text.contains("=") {
+        // The area up to the lower or upper edge of the picture.
+        let values = rows.rows.map { $0.number(1) }.filter(\.isFinite)
+        let range = draft.ranges["y"]
+        let base =
+          edge == "x1" ? range?.low ?? values.min() ?? 0 : range?.high ?? values.max() ?? 0
+        let rows = rows.rows.map {
+          (values: [$0.number(0), base, $0.number(1)], part: $0.part)
+        }
+        draft.items.append(
+          interpreter.item(
+            DataRows.text(rows),
+            columns: "1:2:3",
+            style: "ribbon",
+            element,
+            title: title
+          )
+        )
+      } else if usesTwo {
         draft.items.append(
           interpreter.item(
             rows.text([0, 1, 2]),
@@ -359,32 +364,28 @@ struct PlotStyleRow: Sendable {
   // MARK: Shapes
 
   private static let shapes: [Self] = [
-    Self(name: "vectors", words: ["vec|tors"]) {
-      interpreter,
-      rows,
-      element,
-      draft,
-      title throws(ScriptProblem) in
-      let isPlain = element.styleText.contains("nohead")
-      interpreter.drawPaths(
-        rows.rows.flatMap { row in
-          let (x, y, dx, dy) = (row.number(0), row.number(1), row.number(2), row.number(3))
-          return arrow((x, y), (x + dx, y + dy), hasHead: !isPlain)
+    outline("vectors", ["vec|tors"]) { rows, element, draft, _ in
+      arrows(
+        rows.rows.map { row in
+          let (x, y) = (row.number(0), row.number(1))
+          return ((x, y), (x + row.number(2), y + row.number(3)))
         },
-        element,
-        &draft,
-        title
+        hasHead: !element.styleText.contains("nohead"),
+        draft
       )
     },
-    outline("arrows", ["arr|ows"]) { rows, element, _, _ in
-      rows.rows.flatMap { row in
-        let (x, y, length) = (row.number(0), row.number(1), row.number(2))
-        let angle = row.number(3) * .pi / 180
-        let end = (
-          x + abs(length) * Trigonometry.cosine(angle), y + abs(length) * Trigonometry.sine(angle)
-        )
-        return arrow((x, y), end, hasHead: !element.styleText.contains("nohead"))
-      }
+    outline("arrows", ["arr|ows"]) { rows, element, draft, _ in
+      arrows(
+        rows.rows.map { row in
+          let (x, y, length) = (row.number(0), row.number(1), abs(row.number(2)))
+          let angle = row.number(3) * .pi / 180
+          return (
+            (x, y), (x + length * Trigonometry.cosine(angle), y + length * Trigonometry.sine(angle))
+          )
+        },
+        hasHead: !element.styleText.contains("nohead"),
+        draft
+      )
     },
     outline("circles", ["cir|cles"]) { rows, _, _, _ in
       rows.rows.flatMap { row -> [[(Double, Double)]] in
@@ -446,15 +447,36 @@ struct PlotStyleRow: Sendable {
     },
   ]
 
-  private static func arrow(_ from: (Double, Double), _ to: (Double, Double), hasHead: Bool) -> [[(
-    Double, Double
-  )]] {
-    guard hasHead else { return [[from, to]] }
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1)
-    func side(_ turn: Double) -> (Double, Double) {
-      (to.0 - 0.22 * dx - turn * 0.09 * dy, to.1 - 0.22 * dy + turn * 0.09 * dx)
+  /// Returns arrows as lines; heads are measured in shares of the ranges, so that they look alike in any units.
+  private static func arrows(
+    _ ends: [((Double, Double), (Double, Double))],
+    hasHead: Bool,
+    _ draft: PlotDraft
+  ) -> [[(Double, Double)]] {
+    guard hasHead else { return ends.map { [$0.0, $0.1] } }
+    let spanX = span(ends.flatMap { [$0.0.0, $0.1.0] }, draft.ranges["x"])
+    let spanY = span(ends.flatMap { [$0.0.1, $0.1.1] }, draft.ranges["y"])
+    return ends.flatMap { from, to -> [[(Double, Double)]] in
+      let (dx, dy) = ((to.0 - from.0) / spanX, (to.1 - from.1) / spanY)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0, length.isFinite else { return [[from, to]] }
+      let size = min(0.02, length * 0.25) / length
+      func side(_ turn: Double) -> (Double, Double) {
+        (
+          to.0 - size * (dx + turn * 0.35 * dy) * spanX,
+          to.1 - size * (dy - turn * 0.35 * dx) * spanY
+        )
+      }
+      return [[from, to], [side(1), to, side(-1)]]
     }
-    return [[from, to], [side(1), to, side(-1)]]
+  }
+
+  /// Returns the length of an axis: its range, or else that of the values; 1 if they are all equal.
+  private static func span(_ values: [Double], _ range: ScriptSettings.Range?) -> Double {
+    let known = values.filter(\.isFinite)
+    let low = range?.low ?? known.min() ?? 0
+    let high = range?.high ?? known.max() ?? 1
+    return high != low && (high - low).isFinite ? abs(high - low) : 1
   }
 
   private static func ellipse(
