@@ -210,6 +210,7 @@ extension ScriptInterpreter {
     reader.position = close + 2
     let body = try reader.expression()
     scope.functions[name] = ScriptFunction(parameters: parameters, body: body, text: text)
+    scope.values["GPFUN_\(name)"] = .text(text)
     return true
   }
 

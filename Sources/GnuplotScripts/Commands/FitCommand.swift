@@ -215,6 +215,13 @@ extension ScriptInterpreter {
     ).withPlaces
     let columns = rows.columns
     var letters = [settings.dummies[0] ?? "x", settings.dummies[1] ?? "y", "t", "u", "v"]
+    for (place, letter) in settings.dummies.enumerated() {
+      if place >= letters.count {
+        letters.append(letter ?? "")
+      } else {
+        letters[place] = letter ?? letters[place]
+      }
+    }
     for (place, range) in ranges.enumerated() where range.letter != nil && place < letters.count {
       letters[place] = range.letter ?? letters[place]
     }

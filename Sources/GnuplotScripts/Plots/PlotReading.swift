@@ -113,21 +113,19 @@ extension ScriptInterpreter {
       samplings.append((letter, try range(&reader)))
       if reader.match(":") { _ = try number(&reader) }
     }
-    // A function may be defined in front of an item: `plot f(x) = x**2, f(x)`.
-    while try defineFunction(&reader) {
-      _ = reader.match(",")
-      if reader.isAtEnd { return }
-    }
-    let start = reader.position
-    var expression = try reader.expression()
-    // Assignments in front of an item are carried out: `plot a = 1, f(x)`.
-    while case .assignment = expression {
-      _ = try scope.value(expression)
-      // A comma behind it may be missing.
+    // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`. A comma behind them may be missing.
+    var start = reader.position
+    var expression = ScriptExpression.series([])
+    while true {
+      if reader.peek.word == "for" { return try loopBehindAssignment(&reader, &draft) }
+      start = reader.position
+      if try !defineFunction(&reader) {
+        expression = try reader.expression()
+        guard case .assignment = expression else { break }
+        _ = try scope.value(expression)
+      }
       _ = reader.match(",")
       if reader.isAtEnd || reader.peek.isSign(",") { return }
-      if reader.peek.word == "for" { return try loopBehindAssignment(&reader, &draft) }
-      expression = try reader.expression()
     }
     var element = PlotElement(source: try source(expression, &reader, draft))
     element.samplings = samplings.map { (letter: $0.0, range: $0.1) }
@@ -320,7 +318,7 @@ extension ScriptInterpreter {
     let letters = Set(self.letters(draft))
     guard expression.names.isDisjoint(with: letters), !expression.hasColumns,
       let value = try? scope.value(expression), let path = value.textValue
-    else { return .functions([expression]) }
+    else { return .functions([withChosenLetters(expression, draft)]) }
     switch path {
     case "-": return .data(inlineData(), name: "-")
     case "+", "++":
@@ -348,6 +346,18 @@ extension ScriptInterpreter {
       ? (draft.isSpace ? ["u", "v"] : ["t"])
       : settings.isPolar && !draft.isSpace ? ["t"] : draft.isSpace ? ["x", "y"] : ["x"]
     return usual.enumerated().map { place, letter in settings.dummies[place] ?? letter }
+  }
+
+  /// Returns a formula in which the usual letters mean those of `set dummy`, as they do beside them.
+  func withChosenLetters(_ expression: ScriptExpression, _ draft: PlotDraft) -> ScriptExpression {
+    var result = expression
+    for (usual, chosen) in zip(["x", "y"], letters(draft))
+    where usual != chosen && scope.values[usual] == nil && !settings.isParametric
+      && !settings.isPolar
+    {
+      result = LocusFormula.substituted(result, usual, .name(chosen))
+    }
+    return result
   }
 
   /// Passes over the lines behind the statement up to `e`.

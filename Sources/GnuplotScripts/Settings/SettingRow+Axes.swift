@@ -259,7 +259,8 @@ extension ScriptInterpreter {
       } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
         _ = try color(&reader)
       } else if let word = reader.peek.word, scope.values[word] == nil,
-        scope.functions[word] == nil, BuiltinFunction.named(word) == nil
+        scope.functions[word] == nil,
+        BuiltinFunction.named(word) == nil || !reader.peek(1).isSign("(")
       {
         reader.advance()
       } else {

@@ -55,9 +55,12 @@ extension SettingRow {
     carried(
       ["du|mmy"],
       { interpreter, reader in
-        var letters: [String?] = [nil, nil]
-        letters[0] = reader.match(",") ? nil : reader.advance().word
-        if reader.match(",") || letters[0] == nil { letters[1] = reader.advance().word }
+        var letters: [String?] = []
+        while !reader.isAtEnd, letters.count < 12 {
+          letters.append(reader.peek.isSign(",") ? nil : reader.advance().word)
+          if !reader.match(",") { break }
+        }
+        while letters.count < 2 { letters.append(nil) }
         interpreter.settings.dummies = letters
       },
       unset: { interpreter, _ in interpreter.settings.dummies = [nil, nil] }
