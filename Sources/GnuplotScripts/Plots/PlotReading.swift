@@ -113,7 +113,8 @@ extension ScriptInterpreter {
       samplings.append((letter, try range(&reader)))
       if reader.match(":") { _ = try number(&reader) }
     }
-    // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`. A comma behind them may be missing.
+    // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`.
+    // A comma behind them may be missing.
     var start = reader.position
     var expression = ScriptExpression.series([])
     while true {
