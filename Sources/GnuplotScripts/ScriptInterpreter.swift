@@ -77,7 +77,7 @@ package struct ScriptInterpreter {
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
     while let (text, _) = sources[sources.count - 1].statement() {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       let flow = try execute(text)
       if flow != .on { return flow == .quit ? .on : flow }
     }
@@ -95,7 +95,7 @@ package struct ScriptInterpreter {
     while true {
       while reader.peek.kind == .separator { reader.advance() }
       if reader.isAtEnd { return .on }
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       let flow: Flow
       switch reader.peek.word {
       case "if": flow = try branch(&reader)

@@ -50,7 +50,7 @@ extension ScriptInterpreter {
     let former = scope.values[first.name]
     defer { scope.values[first.name] = former }
     for value in try values(of: first) {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       scope.values[first.name] = value
       let flow = try forEach(inner, body: body)
       if flow == .leave { break }

@@ -27,7 +27,7 @@ enum LeastSquares {
     var steps = 0
     var (normal, gradient) = try equations(residuals, parameters, current)
     while steps < mostSteps {
-      if isCancelled() { throw ScriptProblem("interrupted") }
+      if isCancelled() { throw ScriptProblem.interrupted }
       steps += 1
       var damped = normal
       for place in parameters.indices {

@@ -96,7 +96,7 @@ extension ScriptInterpreter {
     source.missing = settings.missing
     let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
     for row in text.rows {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       source.fields = row.fields
       // A time with a blank in it fills several fields.
       if timeFields > 1, settings.separator == nil, let column = times.min(), column >= 1,

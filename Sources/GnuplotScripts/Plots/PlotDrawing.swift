@@ -111,7 +111,7 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) -> DataRows {
     var rows: [[Double]] = []
     for place in places(range, count: settings.samples) {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
       for function in functions {
         let value = try scope.value(function, locals: [letter: .real(place)])

@@ -79,7 +79,7 @@ extension ScriptInterpreter {
     for line in 0..<along {
       let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
       for step in 0..<across {
-        if host.isCancelled { throw ScriptProblem("interrupted") }
+        if host.isCancelled { throw ScriptProblem.interrupted }
         let a = ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)
         var values: [Double] = functions.count > 1 ? [] : [a, b]
         for function in functions {

@@ -117,6 +117,9 @@ package struct ScriptProblem: Error, Equatable, Sendable {
     (self.message, self.range, self.hint) = (message, range, hint)
   }
 
+  /// The end of a script that the user stopped; it has no words, for the session says so itself.
+  static let interrupted = ScriptProblem("")
+
   /// Creates the problem of a file that cannot be read.
   package init(reading path: String, _ reason: String) {
     self.init("cannot read \(path): \(reason)")
