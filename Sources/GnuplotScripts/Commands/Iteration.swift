@@ -76,7 +76,15 @@ extension ScriptInterpreter {
       guard abs(Double(end) - Double(start)) / abs(Double(width)) < Double(Self.mostTurns) else {
         throw ScriptProblem("a loop has \(Self.mostTurns) turns at most")
       }
-      return stride(from: start, through: end, by: Int64.Stride(width)).map { .integer($0) }
+      var values: [ScriptValue] = []
+      var place = start
+      while width > 0 ? place <= end : place >= end {
+        values.append(.integer(place))
+        let next = place.addingReportingOverflow(width)
+        if next.overflow { break }
+        place = next.partialValue
+      }
+      return values
     }
   }
 }

@@ -42,7 +42,7 @@ extension ScriptInterpreter {
       if let name = value.textValue {
         choice.indexName = name
       } else {
-        let first = Int(clamping: value.whole ?? 0)
+        let first = Int((value.number ?? 0).clampedToWhole)
         var last = first
         var step = 1
         if reader.match(":") {
@@ -182,7 +182,7 @@ extension ScriptInterpreter {
       let value = try? scope.value(expression)
     {
       if let name = value.textValue { return .call("column", [.constant(.text(name))]) }
-      if let whole = value.whole { return .column(Int(clamping: whole)) }
+      if let whole = value.whole { return .column(Int(Double(whole).clampedToWhole)) }
     }
     return expression
   }

@@ -108,7 +108,7 @@ struct ScriptScope: Sendable {
         try self.value(part, locals: locals, row: row).whole ?? 0
       }
       if case .array(let elements) = value {
-        let low = max(0, Int(clamping: (start ?? 1) - 1))
+        let low = max(1, Int(clamping: start ?? 1)) - 1
         let high = min(elements.count, Int(clamping: end ?? Int64(elements.count)))
         return .array(low < high ? Array(elements[low..<high]) : [])
       }
@@ -116,7 +116,7 @@ struct ScriptScope: Sendable {
     case .sum(let name, let from, let to, let body):
       let first = try value(from, locals: locals, row: row).whole ?? 0
       let last = try value(to, locals: locals, row: row).whole ?? -1
-      guard last.subtractingReportingOverflow(first).partialValue < Self.mostTerms else {
+      guard Double(last) - Double(first) < Double(Self.mostTerms), last < .max else {
         throw ScriptProblem("a sum has \(Self.mostTerms) terms at most")
       }
       var total = ScriptValue.integer(0)
@@ -318,12 +318,12 @@ extension ScriptScope.Row {
     if let name = choice.textValue {
       return (heads.firstIndex(of: name) ?? -2) + 1
     }
-    return Int(clamping: choice.whole ?? -9)
+    return Int(max(-9, min(1_000_000, choice.whole ?? -9)))
   }
 
   /// The text of a column; nil if there is none.
   func text(_ column: Int) -> String? {
-    fields.indices.contains(column - 1) ? fields[column - 1] : nil
+    column >= 1 && column <= fields.count ? fields[column - 1] : nil
   }
 
   /// The number in a column; undefined where it holds none.

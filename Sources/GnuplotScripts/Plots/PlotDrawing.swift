@@ -254,7 +254,7 @@ extension ScriptInterpreter {
       if case .value(.call(_, let parts))? = last, let part = parts.first,
         case .name(let name) = part
       {
-        place = scope.values[name]?.whole.map { Int(clamping: $0) }
+        place = scope.values[name]?.number.map { Int($0.clampedToWhole) }
       }
     }
     let index = (place ?? 2) - 1

@@ -45,8 +45,8 @@ extension SettingRow {
       { interpreter, reader throws(ScriptProblem) in
         let first = try interpreter.number(&reader)
         let second = reader.match(",") ? try interpreter.number(&reader) : first
-        guard first >= 2, second >= 2, first <= 1e4, second <= 1e4 else {
-          throw reader.problem("isosamples are 2 or more")
+        guard first >= 2, second >= 2, first <= 1000, second <= 1000 else {
+          throw reader.problem("isosamples are 2 to 1000")
         }
         interpreter.settings.isolines = (Int(first), Int(second))
       },

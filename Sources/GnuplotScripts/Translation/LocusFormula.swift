@@ -98,7 +98,7 @@ struct LocusFormula {
       )
     case .sum(let name, let from, let to, let body):
       guard let first = try? scope.value(from).whole, let last = try? scope.value(to).whole,
-        last - first < 200
+        last < 1_000_000, first > -1_000_000, last - first < 200
       else { return nil }
       var terms: [String] = []
       var place = first
