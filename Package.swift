@@ -460,6 +460,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
+    tests("GnuplotScriptsTests", ["GnuplotScripts"]),
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",

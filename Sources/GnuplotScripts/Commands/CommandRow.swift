@@ -3,7 +3,9 @@
 /// A command of gnuplot.
 struct CommandRow: Sendable {
   /// Carries a command out, behind its word.
-  typealias Action = @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) -> ScriptInterpreter.Flow
+  typealias Action =
+    @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) ->
+    ScriptInterpreter.Flow
 
   let word: ShortKeyword
   let action: Action
@@ -13,7 +15,9 @@ struct CommandRow: Sendable {
 
   private static func plain(
     _ word: ShortKeyword,
-    _ action: @escaping @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) -> Void
+    _ action:
+      @escaping @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) ->
+      Void
   ) -> Self {
     Self(word: word) { interpreter, reader throws(ScriptProblem) in
       try action(&interpreter, &reader)
@@ -63,7 +67,9 @@ struct CommandRow: Sendable {
     plain("pa|use") { _, _ in },
     Self(word: "l|oad") { interpreter, reader throws(ScriptProblem) in
       if case .block(let name) = reader.peek.kind {
-        return try interpreter.execute((interpreter.scope.blocks[name] ?? []).joined(separator: "\n"))
+        return try interpreter.execute(
+          (interpreter.scope.blocks[name] ?? []).joined(separator: "\n")
+        )
       }
       guard let path = try interpreter.optionalText(&reader) else {
         throw reader.problem("the name of a file is missing")
@@ -106,9 +112,12 @@ struct CommandRow: Sendable {
     needless("hi|story", "history is a statement of locus"),
     needless("sa|ve", "save is a statement of locus"),
     needless("shell", "no shell is started"), needless("sy|stem", "no shell is started"),
-    needless("update", "parameters are printed by the fit"), needless("pwd", "files are found from the folder of the script"),
-    needless("toggle", "the prompt is that of locus"), needless("vclear", "grids of voxels are not there"),
-    needless("vfill", "grids of voxels are not there"), needless("voxel", "grids of voxels are not there"),
+    needless("update", "parameters are printed by the fit"),
+    needless("pwd", "files are found from the folder of the script"),
+    needless("toggle", "the prompt is that of locus"),
+    needless("vclear", "grids of voxels are not there"),
+    needless("vfill", "grids of voxels are not there"),
+    needless("voxel", "grids of voxels are not there"),
     needless("import", "no code is loaded"), needless("reread", "a script is not started anew"),
   ]
 }
@@ -128,7 +137,10 @@ extension ScriptInterpreter {
     if try define(&reader) { return .on }
     let token = reader.advance()
     guard let word = token.word, let row = CommandRow.named(word) else {
-      throw ScriptProblem("there is no command \(token.word ?? "like this") in gnuplot", token.range)
+      throw ScriptProblem(
+        "there is no command \(token.word ?? "like this") in gnuplot",
+        token.range
+      )
     }
     let flow = try row.action(&self, &reader)
     if scope.askedForShell {
@@ -139,9 +151,13 @@ extension ScriptInterpreter {
   }
 
   /// `$data << EOF`, or `$data[3] = "…"`.
-  private mutating func block(_ name: String, _ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+  private mutating func block(_ name: String, _ reader: inout ScriptReader) throws(ScriptProblem)
+    -> Flow
+  {
     if reader.match("<<") {
-      guard let mark = reader.advance().word else { throw reader.problem("the end mark of a block is missing") }
+      guard let mark = reader.advance().word else {
+        throw reader.problem("the end mark of a block is missing")
+      }
       var lines: [String] = []
       let last = sources.count - 1
       while last >= 0, let line = sources[last].line() {
@@ -154,7 +170,7 @@ extension ScriptInterpreter {
   }
 
   /// Reads a definition: `a = 3`, `f(x) = x**2`, `A[2] = 5`; false if the statement is none.
-  mutating func define(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
+  private mutating func define(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
     guard let name = reader.peek.word else { return false }
     if reader.peek(1).isSign("=") || reader.peek(1).isSign("[") {
       if reader.peek(1).isSign("["), CommandRow.named(name) != nil, scope.values[name] == nil {
@@ -174,6 +190,12 @@ extension ScriptInterpreter {
       while reader.match(",") { _ = try scope.value(try reader.expression()) }
       return true
     }
+    return try defineFunction(&reader)
+  }
+
+  /// Reads the definition of a function, `f(x) = x**2`; false if none is next.
+  mutating func defineFunction(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
+    guard let name = reader.peek.word else { return false }
     guard reader.peek(1).isSign("("), let close = reader.closing(from: reader.position + 1),
       close + 1 < reader.tokens.count, reader.tokens[close + 1].isSign("=")
     else { return false }
@@ -188,6 +210,7 @@ extension ScriptInterpreter {
     reader.position = close + 2
     let body = try reader.expression()
     scope.functions[name] = ScriptFunction(parameters: parameters, body: body, text: text)
+    scope.values["GPFUN_\(name)"] = .text(text)
     return true
   }
 
@@ -210,7 +233,8 @@ extension ScriptInterpreter {
     let text = parts.joined(separator: " ")
     if let printBlock {
       scope.blocks[printBlock, default: []] += text.split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        omittingEmptySubsequences: false,
+        whereSeparator: \.isNewline
       ).map(String.init)
     } else {
       host.show(text)
@@ -227,17 +251,22 @@ extension ScriptInterpreter {
 
   fileprivate mutating func showState(_ reader: inout ScriptReader) {
     if reader.match(any: ["var|iables"]) {
-      for (name, value) in scope.values.sorted(by: { $0.key < $1.key }) where !name.hasPrefix("GPVAL") {
+      for (name, value) in scope.values.sorted(by: { $0.key < $1.key })
+      where !name.hasPrefix("GPVAL") {
         host.show("\(name) = \(value.printed)")
       }
     } else if reader.match(any: ["fun|ctions"]) {
-      for (_, function) in scope.functions.sorted(by: { $0.key < $1.key }) { host.show(function.text) }
+      for (_, function) in scope.functions.sorted(by: { $0.key < $1.key }) {
+        host.show(function.text)
+      }
     } else {
       note("show is left out: show is a statement of locus")
     }
   }
 
-  fileprivate mutating func call(_ path: String, _ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
+  fileprivate mutating func call(_ path: String, _ reader: inout ScriptReader) throws(ScriptProblem)
+    -> Flow
+  {
     let former = scope.values.filter { $0.key.hasPrefix("ARG") }
     var arguments: [ScriptValue] = []
     while !reader.isAtEnd, arguments.count < 9 {
@@ -256,7 +285,9 @@ extension ScriptInterpreter {
     }
     scope.values["ARGV"] = .array(arguments)
     defer {
-      for name in scope.values.keys where name.hasPrefix("ARG") { scope.values[name] = former[name] }
+      for name in scope.values.keys where name.hasPrefix("ARG") {
+        scope.values[name] = former[name]
+      }
     }
     return try load(path)
   }
@@ -289,14 +320,18 @@ extension ScriptInterpreter {
 
   /// `array A[5]`, `array A[3] = [1, 2, 3]`, `array A = [1, 2]`.
   fileprivate mutating func array(_ reader: inout ScriptReader) throws(ScriptProblem) {
-    guard let name = reader.advance().word else { throw reader.problem("the name of an array is missing") }
+    guard let name = reader.advance().word else {
+      throw reader.problem("the name of an array is missing")
+    }
     var count: Int64?
     if reader.match("[") {
       count = try scope.value(try reader.value()).whole
       try reader.expect("]")
     }
     var elements: [ScriptValue] = []
-    if reader.match("="), case .array(let list) = try scope.value(try reader.value()) { elements = list }
+    if reader.match("="), case .array(let list) = try scope.value(try reader.value()) {
+      elements = list
+    }
     let size = count ?? Int64(elements.count)
     guard size >= 1, size <= ScriptScope.mostElements else {
       throw ScriptProblem("an array has 1 to \(ScriptScope.mostElements) elements")

@@ -32,8 +32,12 @@ extension ScriptInterpreter {
     guard !used.isEmpty else { throw ScriptProblem("stats has no numbers to describe") }
     put(prefix, "records", Double(used.count))
     if choice.isMatrix {
-      scope.values["\(prefix)_size_x"] = .integer(Int64(((rows.rows.map { $0.number(0) }.max() ?? 0) + 1).clampedToWhole))
-      scope.values["\(prefix)_size_y"] = .integer(Int64(((rows.rows.map { $0.number(1) }.max() ?? 0) + 1).clampedToWhole))
+      scope.values["\(prefix)_size_x"] = .integer(
+        Int64(((rows.rows.map { $0.number(0) }.max() ?? 0) + 1).clampedToWhole)
+      )
+      scope.values["\(prefix)_size_y"] = .integer(
+        Int64(((rows.rows.map { $0.number(1) }.max() ?? 0) + 1).clampedToWhole)
+      )
     }
     put(prefix, "invalid", Double(rows.rows.count - used.count))
     put(prefix, "blank", 0)
@@ -48,7 +52,9 @@ extension ScriptInterpreter {
     if !isQuiet {
       host.show("* FILE: \n  Records:           \(used.count)")
       for suffix in columns {
-        func value(_ name: String) -> String { scope.values["\(prefix)_\(name)\(suffix)"]?.joined ?? "" }
+        func value(_ name: String) -> String {
+          scope.values["\(prefix)_\(name)\(suffix)"]?.joined ?? ""
+        }
         host.show(
           "* COLUMN\(suffix.isEmpty ? "" : " \(suffix.dropFirst())"):\n  Mean:          \(value("mean"))\n  Std Dev:       \(value("stddev"))\n"
             + "  Minimum:       \(value("min"))\n  Maximum:       \(value("max"))\n  Quartile:      \(value("lo_quartile"))\n"
@@ -80,9 +86,12 @@ extension ScriptInterpreter {
   }
 
   private mutating func put(_ prefix: String, _ name: String, _ value: Double) {
-    let whole = ["records", "invalid", "blank", "blocks", "columns", "outofrange", "index_min", "index_max"]
+    let whole = [
+      "records", "invalid", "blank", "blocks", "columns", "outofrange", "index_min", "index_max",
+    ]
     let isWhole = whole.contains { name.hasPrefix($0) }
-    scope.values["\(prefix)_\(name)"] = isWhole ? .integer(Int64(value.clampedToWhole)) : .real(value)
+    scope.values["\(prefix)_\(name)"] =
+      isWhole ? .integer(Int64(value.clampedToWhole)) : .real(value)
   }
 
   private mutating func describe(_ values: [Double], _ prefix: String, _ suffix: String) {
@@ -116,7 +125,11 @@ extension ScriptInterpreter {
     let cubes = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) * ($1 - mean) }
     let fourths = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) * ($1 - mean) * ($1 - mean) }
     put(prefix, "skewness\(suffix)", cubes / count / (deviation * deviation * deviation))
-    put(prefix, "kurtosis\(suffix)", fourths / count / (deviation * deviation * deviation * deviation))
+    put(
+      prefix,
+      "kurtosis\(suffix)",
+      fourths / count / (deviation * deviation * deviation * deviation)
+    )
     put(prefix, "adev\(suffix)", values.reduce(0) { $0 + abs($1 - mean) } / count)
     put(prefix, "mean_err\(suffix)", deviation / count.squareRoot())
     put(prefix, "stddev_err\(suffix)", deviation / (2 * count).squareRoot())
@@ -172,7 +185,7 @@ extension ScriptInterpreter {
         isUnit = true
       } else if reader.match(any: ["err|ors"]) {
         hasErrors = true
-        while let _ = reader.peek.word, !reader.isNext("via") {
+        while reader.peek.word != nil, !reader.isNext("via") {
           reader.advance()
           _ = reader.match(",")
         }
@@ -181,7 +194,9 @@ extension ScriptInterpreter {
           names = try parameters(inFile: path)
         } else {
           repeat {
-            guard let name = reader.advance().word else { throw reader.problem("the name of a parameter is missing") }
+            guard let name = reader.advance().word else {
+              throw reader.problem("the name of a parameter is missing")
+            }
             names.append(name)
             if scope.values[name] == nil { scope.values[name] = .real(1) }
           } while reader.match(",")
@@ -191,42 +206,69 @@ extension ScriptInterpreter {
       }
     }
     guard !names.isEmpty else { throw ScriptProblem("fit needs the names of parameters: via a, b") }
-    let rows = try rows(of: bytes, choice, isTimeX: settings.timeAxes.contains("x"), isTimeY: false, usual: nil).withPlaces
+    let rows = try rows(
+      of: bytes,
+      choice,
+      isTimeX: settings.timeAxes.contains("x"),
+      isTimeY: false,
+      usual: nil
+    ).withPlaces
     let columns = rows.columns
     var letters = [settings.dummies[0] ?? "x", settings.dummies[1] ?? "y", "t", "u", "v"]
+    for (place, letter) in settings.dummies.enumerated() {
+      if place >= letters.count {
+        letters.append(letter ?? "")
+      } else {
+        letters[place] = letter ?? letters[place]
+      }
+    }
     for (place, range) in ranges.enumerated() where range.letter != nil && place < letters.count {
       letters[place] = range.letter ?? letters[place]
     }
     // Without a word about errors a third column is an error for one variable, as old scripts mean it.
     let mentionsSecond = uses(function, letters[1])
-    let variables = mentionsSecond ? max(2, columns - (hasErrors ? 2 : 1) > 2 ? 2 : 2) : 1
+    // A function of several variables takes as many columns as the last letter that it has says.
+    let last = letters.lastIndex { uses(function, $0) && scope.values[$0] == nil } ?? 0
+    let variables = mentionsSecond ? max(2, min(last + 1, columns - (hasErrors ? 2 : 1))) : 1
     let weighted = !isUnit && (hasErrors || columns > variables + 1 && !mentionsSecond)
     var points: [(inputs: [Double], value: Double, error: Double)] = []
     for row in rows.rows {
       let inputs = (0..<variables).map { row.number($0) }
       let value = row.number(variables)
       let error = weighted && columns > variables + 1 ? row.number(variables + 1) : 1
-      guard inputs.allSatisfy(\.isFinite), value.isFinite, error.isFinite, error != 0 else { continue }
+      guard inputs.allSatisfy(\.isFinite), value.isFinite, error.isFinite, error != 0 else {
+        continue
+      }
       let isInside = ranges.enumerated().allSatisfy { place, range in
         guard place < variables else { return true }
-        return inputs[place] >= range.range.low ?? -.infinity && inputs[place] <= range.range.high ?? .infinity
+        return inputs[place] >= range.range.low ?? -.infinity
+          && inputs[place] <= range.range.high ?? .infinity
       }
       if isInside { points.append((inputs, value, abs(error))) }
     }
-    guard points.count >= names.count else { throw ScriptProblem("fit has fewer rows than parameters") }
+    guard points.count >= names.count else {
+      throw ScriptProblem("fit has fewer rows than parameters")
+    }
     let start = names.map { scope.values[$0]?.number ?? 1 }
     var model = self
     func residuals(_ parameters: [Double]) throws(ScriptProblem) -> [Double] {
       for (name, value) in zip(names, parameters) { model.scope.values[name] = .real(value) }
       var result: [Double] = []
       for point in points {
-        let locals = Dictionary(zip(letters, point.inputs).map { ($0, ScriptValue.real($1)) }, uniquingKeysWith: { first, _ in first })
+        let locals = Dictionary(
+          zip(letters, point.inputs).map { ($0, ScriptValue.real($1)) },
+          uniquingKeysWith: { first, _ in first }
+        )
         let value = try model.scope.value(function, locals: locals).number ?? .nan
         result.append((value - point.value) / point.error)
       }
       return result
     }
-    let fitted = try LeastSquares.minimum(of: residuals, from: start, isCancelled: { host.isCancelled })
+    let fitted = try LeastSquares.minimum(
+      of: residuals,
+      from: start,
+      isCancelled: { host.isCancelled }
+    )
     let freedom = points.count - names.count
     let reduced = freedom > 0 ? fitted.sum / Double(freedom) : fitted.sum
     scope.values["FIT_WSSR"] = .real(fitted.sum)
@@ -235,7 +277,11 @@ extension ScriptInterpreter {
     scope.values["FIT_CONVERGED"] = .integer(1)
     scope.values["FIT_NITER"] = .integer(Int64(fitted.steps))
     host.show("final sum of squares of residuals : \(ScriptValue.real(fitted.sum).joined)")
-    if freedom > 0 { host.show("rms of residuals      (FIT_STDFIT) = sqrt(WSSR/ndf)    : \(ScriptValue.real(reduced.squareRoot()).joined)") }
+    if freedom > 0 {
+      host.show(
+        "rms of residuals      (FIT_STDFIT) = sqrt(WSSR/ndf)    : \(ScriptValue.real(reduced.squareRoot()).joined)"
+      )
+    }
     for (place, name) in names.enumerated() {
       scope.values[name] = .real(fitted.parameters[place])
       let error = fitted.errors[place] * (freedom > 0 ? reduced.squareRoot() : 1)

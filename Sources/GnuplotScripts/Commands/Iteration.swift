@@ -50,7 +50,7 @@ extension ScriptInterpreter {
     let former = scope.values[first.name]
     defer { scope.values[first.name] = former }
     for value in try values(of: first) {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       scope.values[first.name] = value
       let flow = try forEach(inner, body: body)
       if flow == .leave { break }
@@ -66,7 +66,8 @@ extension ScriptInterpreter {
         .split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }).map { .text(String($0)) }
     case .numbers(let first, let last, let step):
       let start = try scope.value(first).whole ?? 0
-      let width = try step.map { part throws(ScriptProblem) in try scope.value(part).whole ?? 1 } ?? 1
+      let width =
+        try step.map { part throws(ScriptProblem) in try scope.value(part).whole ?? 1 } ?? 1
       // A loop without an end asks for as many turns as there are data: so many are tried.
       let end =
         try last.map { part throws(ScriptProblem) in try scope.value(part).whole ?? start }
@@ -75,7 +76,15 @@ extension ScriptInterpreter {
       guard abs(Double(end) - Double(start)) / abs(Double(width)) < Double(Self.mostTurns) else {
         throw ScriptProblem("a loop has \(Self.mostTurns) turns at most")
       }
-      return stride(from: start, through: end, by: Int64.Stride(width)).map { .integer($0) }
+      var values: [ScriptValue] = []
+      var place = start
+      while width > 0 ? place <= end : place >= end {
+        values.append(.integer(place))
+        let next = place.addingReportingOverflow(width)
+        if next.overflow { break }
+        place = next.partialValue
+      }
+      return values
     }
   }
 }

@@ -27,10 +27,12 @@ enum LeastSquares {
     var steps = 0
     var (normal, gradient) = try equations(residuals, parameters, current)
     while steps < mostSteps {
-      if isCancelled() { throw ScriptProblem("interrupted") }
+      if isCancelled() { throw ScriptProblem.interrupted }
       steps += 1
       var damped = normal
-      for place in parameters.indices { damped[place][place] += damping * max(normal[place][place], 1e-300) }
+      for place in parameters.indices {
+        damped[place][place] += damping * max(normal[place][place], 1e-300)
+      }
       guard let step = solution(damped, gradient) else {
         damping *= 10
         if damping > 1e18 { break }

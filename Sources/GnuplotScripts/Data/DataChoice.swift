@@ -6,6 +6,8 @@ struct DataChoice {
     case value(ScriptExpression)
     /// A label of the axis x: `xtic(1)`.
     case tickLabel(ScriptExpression)
+    /// A label of the axis y: `ytic(1)`.
+    case tickLabelOfY(ScriptExpression)
     /// A name in the legend, or another label that is left out.
     case other
   }
@@ -40,11 +42,13 @@ extension ScriptInterpreter {
       if let name = value.textValue {
         choice.indexName = name
       } else {
-        let first = Int(clamping: value.whole ?? 0)
+        let first = Int((value.number ?? 0).clampedToWhole)
         var last = first
         var step = 1
         if reader.match(":") {
-          last = reader.startsNumber || reader.peek.word != nil ? Int(try number(&reader).clampedToWhole) : .max
+          last =
+            reader.startsNumber || reader.peek.word != nil
+            ? Int(try number(&reader).clampedToWhole) : .max
           if reader.match(":") { step = max(1, Int(try number(&reader).clampedToWhole)) }
         }
         choice.index = (first, last, step)
@@ -57,7 +61,8 @@ extension ScriptInterpreter {
           parts.append(nil)
           continue
         }
-        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false else {
+        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false
+        else {
           break
         }
         let value = Int(try number(&reader).clampedToWhole)
@@ -76,7 +81,9 @@ extension ScriptInterpreter {
     } else if reader.match(word: "rowhead|ers") {
       choice.hasRowHeads = true
     } else if reader.match(word: "bin|ary") {
-      throw reader.problem("binary data are not read here: write them as text, or as .npy for a heat map")
+      throw reader.problem(
+        "binary data are not read here: write them as text, or as .npy for a heat map"
+      )
     } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {
@@ -134,8 +141,17 @@ extension ScriptInterpreter {
         entries.append(.tickLabel(try reader.expression()))
         try reader.expect(")")
       } else if let word = reader.peek.word, reader.peek(1).isSign("("),
-        ["ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
-         "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics"].contains(word)
+        ["ytic", "yticlabel", "yticlabels", "ytics"].contains(word)
+      {
+        reader.advance()
+        reader.advance()
+        entries.append(.tickLabelOfY(try reader.expression()))
+        try reader.expect(")")
+      } else if let word = reader.peek.word, reader.peek(1).isSign("("),
+        [
+          "ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
+          "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics",
+        ].contains(word)
       {
         reader.advance()
         reader.advance()
@@ -166,7 +182,7 @@ extension ScriptInterpreter {
       let value = try? scope.value(expression)
     {
       if let name = value.textValue { return .call("column", [.constant(.text(name))]) }
-      if let whole = value.whole { return .column(Int(clamping: whole)) }
+      if let whole = value.whole { return .column(Int(Double(whole).clampedToWhole)) }
     }
     return expression
   }

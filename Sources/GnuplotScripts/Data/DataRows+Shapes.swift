@@ -1,6 +1,11 @@
 // What styles ask of rows.
 
 extension DataRows {
+  /// Whether a row has both coordinates.
+  var hasPoints: Bool {
+    rows.contains { $0.number(0).isFinite && $0.number(1).isFinite }
+  }
+
   /// The points of x and y as runs without gaps.
   var runs: [[(Double, Double)]] {
     var runs: [[(Double, Double)]] = []
@@ -12,7 +17,11 @@ extension DataRows {
         isOpen = false
         continue
       }
-      if isOpen, part == row.part { runs[runs.count - 1].append(point) } else { runs.append([point]) }
+      if isOpen, part == row.part {
+        runs[runs.count - 1].append(point)
+      } else {
+        runs.append([point])
+      }
       isOpen = true
       part = row.part
     }

@@ -4,6 +4,8 @@ struct DataRows {
   struct Row {
     var values: [ScriptValue]
     var label: String?
+    /// The label of its tick on the axis y.
+    var labelOfY: String?
     /// The number of the block, which tells lines apart.
     var part: Int
 
@@ -32,7 +34,9 @@ struct DataRows {
   }
 
   /// The rows as a text of columns, blank lines between the parts.
-  func text(_ columns: [Int]) -> [UInt8] { Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) }) }
+  func text(_ columns: [Int]) -> [UInt8] {
+    Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) })
+  }
 
   /// Returns rows of numbers as a text of columns.
   static func text(_ rows: [(values: [Double], part: Int)]) -> [UInt8] {
@@ -63,7 +67,8 @@ extension ScriptInterpreter {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let hasHeads =
-      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix || names(columnsIn: choice)
+      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix
+      || names(columnsIn: choice)
     var text = DataText(
       lines,
       separator: settings.separator,
@@ -91,7 +96,7 @@ extension ScriptInterpreter {
     source.missing = settings.missing
     let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
     for row in text.rows {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       source.fields = row.fields
       // A time with a blank in it fills several fields.
       if timeFields > 1, settings.separator == nil, let column = times.min(), column >= 1,
@@ -104,11 +109,12 @@ extension ScriptInterpreter {
       (source.row, source.block, source.index) =
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
-      var label: String?
+      var (label, labelOfY): (String?, String?)
       for entry in entries {
         switch entry {
         case .other: break
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
+        case .tickLabelOfY(let expression): labelOfY = try tickLabel(of: expression, source)
         case .value(let expression):
           if case .column(let column) = expression {
             values.append(plain(column, source))
@@ -118,7 +124,12 @@ extension ScriptInterpreter {
         }
       }
       rows.rows.append(
-        DataRows.Row(values: values, label: label, part: row.index * 100_000 + row.block)
+        DataRows.Row(
+          values: values,
+          label: label,
+          labelOfY: labelOfY,
+          part: row.index * 100_000 + row.block
+        )
       )
     }
     return rows
@@ -149,7 +160,9 @@ extension ScriptInterpreter {
     of expression: ScriptExpression,
     _ row: ScriptScope.Row
   ) throws(ScriptProblem) -> String {
-    if case .constant(.integer(let column)) = expression { return row.text(Int(clamping: column)) ?? "" }
+    if case .constant(.integer(let column)) = expression {
+      return row.text(Int(clamping: column)) ?? ""
+    }
     if case .column(let column) = expression { return row.text(column) ?? "" }
     if case .name(let name) = expression, case .integer(let column)? = scope.values[name] {
       return row.text(Int(clamping: column)) ?? ""
@@ -187,7 +200,13 @@ extension ScriptInterpreter {
           choice.isNonuniform && (columnPlaces?.indices.contains(column) ?? false)
           ? columnPlaces?[column] ?? "" : "\(column)"
         result.rows.append(
-          DataText.Row(fields: [x, y, field], index: index, block: block, number: result.rows.count, place: column)
+          DataText.Row(
+            fields: [x, y, field],
+            index: index,
+            block: block,
+            number: result.rows.count,
+            place: column
+          )
         )
       }
       line += 1

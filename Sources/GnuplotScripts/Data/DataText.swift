@@ -28,9 +28,18 @@ struct DataText {
 
   /// Reads lines.
   /// - Parameters:
+  ///   - lines: The lines, without their ends.
   ///   - separator: The signs between fields; nil for blanks.
+  ///   - comments: The signs with which a comment begins.
+  ///   - skipped: The number of lines in front that are passed over.
   ///   - hasHeads: Whether the first row of each set holds names.
-  init(_ lines: some Sequence<Substring>, separator: String?, comments: String, skipped: Int, hasHeads: Bool) {
+  init(
+    _ lines: some Sequence<Substring>,
+    separator: String?,
+    comments: String,
+    skipped: Int,
+    hasHeads: Bool
+  ) {
     var (index, block, number, place, blanks) = (0, 0, 0, 0, 0)
     var hasRows = false
     var awaitsHeads = hasHeads
@@ -124,7 +133,9 @@ struct DataText {
       rows.removeAll { $0.index < first || $0.index > last || ($0.index - first) % step != 0 }
     }
     guard !choice.every.isEmpty else { return }
-    func part(_ place: Int) -> Int? { choice.every.indices.contains(place) ? choice.every[place] : nil }
+    func part(_ place: Int) -> Int? {
+      choice.every.indices.contains(place) ? choice.every[place] : nil
+    }
     let (pointStep, blockStep) = (max(1, part(0) ?? 1), max(1, part(1) ?? 1))
     let (firstPoint, firstBlock) = (part(2) ?? 0, part(3) ?? 0)
     let (lastPoint, lastBlock) = (part(4) ?? .max, part(5) ?? .max)

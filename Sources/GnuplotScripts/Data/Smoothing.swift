@@ -29,7 +29,8 @@ enum Smoothing {
     _ interpreter: inout ScriptInterpreter
   ) throws(ScriptProblem) -> DataRows {
     if let bins = choice.bins { return binned(rows, bins, interpreter.settings) }
-    guard let word = choice.smooth, let kind = words.first(where: { $0.isMeant(by: word) })?.full else {
+    guard let word = choice.smooth, let kind = words.first(where: { $0.isMeant(by: word) })?.full
+    else {
       throw ScriptProblem("there is no smooth \(choice.smooth ?? "") in gnuplot")
     }
     switch kind {
@@ -116,9 +117,13 @@ enum Smoothing {
   ) -> DataRows {
     let isSingle = rows.rows.allSatisfy { $0.values.count == 1 }
     // Rows with one column have their numbers in front.
-    let points = rows.rows.map { row in (row.number(isSingle ? 0 : row.values.count > 1 ? 0 : 0), row.number(1)) }
-      .filter { $0.0.isFinite }
-    guard let least = points.map(\.0).min(), let most = points.map(\.0).max() else { return DataRows() }
+    let points = rows.rows.map { row in
+      (row.number(isSingle ? 0 : row.values.count > 1 ? 0 : 0), row.number(1))
+    }
+    .filter { $0.0.isFinite }
+    guard let least = points.map(\.0).min(), let most = points.map(\.0).max() else {
+      return DataRows()
+    }
     let (low, high) = (bins.low ?? least, bins.high ?? most)
     let count = min(100_000, max(2, bins.count ?? 100))
     let width = bins.width ?? (high > low ? (high - low) / Double(count - 1) : 1)

@@ -40,7 +40,9 @@ enum Arithmetic {
       return (x / y).value
     case .remainder: throw ScriptProblem("% is for whole numbers only")
     case .power: return x.power(y).value
-    default: return .undefined
+    case .less, .most, .more, .least, .equal, .unequal, .same, .different, .bitAnd, .bitXor, .bitOr,
+      .and, .or, .join, .left, .right:
+      return .undefined
     }
   }
 
@@ -68,8 +70,10 @@ enum Arithmetic {
     case .plus: return checked(x.addingReportingOverflow(y), left + right)
     case .minus: return checked(x.subtractingReportingOverflow(y), left - right)
     case .times: return checked(x.multipliedReportingOverflow(by: y), left * right)
-    case .over: return y == 0 ? .undefined : checked(x.dividedReportingOverflow(by: y), left / right)
-    case .remainder: return y == 0 ? .undefined : checked(x.remainderReportingOverflow(dividingBy: y), 0)
+    case .over:
+      return y == 0 ? .undefined : checked(x.dividedReportingOverflow(by: y), left / right)
+    case .remainder:
+      return y == 0 ? .undefined : checked(x.remainderReportingOverflow(dividingBy: y), 0)
     case .power:
       if y < 0 { return .real(pow(left, right)) }
       var (result, base, exponent): (Int64, Int64, Int64) = (1, x, y)
@@ -87,34 +91,42 @@ enum Arithmetic {
         }
       }
       return .integer(result)
-    default: return .undefined
+    case .less, .most, .more, .least, .equal, .unequal, .same, .different, .bitAnd, .bitXor, .bitOr,
+      .and, .or, .join, .left, .right:
+      return .undefined
     }
   }
 
-  private static func compared(_ sign: BinarySign, _ a: ScriptValue, _ b: ScriptValue) -> ScriptValue
-  {
-    if case .complex(let re, let im) = a, im != 0 || b.complexNumber.im != 0 {
-      let isSame = re == b.complexNumber.re && im == b.complexNumber.im
+  private static func compared(
+    _ sign: BinarySign,
+    _ a: ScriptValue,
+    _ b: ScriptValue
+  ) -> ScriptValue {
+    let (x, y) = (a.complexNumber, b.complexNumber)
+    if x.im != 0 || y.im != 0 {
+      let isSame = x.re == y.re && x.im == y.im
       return .truth(sign == .equal ? isSame : sign == .unequal ? !isSame : false)
     }
-    if let x = whole(a), let y = whole(b) {
-      switch sign {
-      case .equal: return .truth(x == y)
-      case .unequal: return .truth(x != y)
-      case .less: return .truth(x < y)
-      case .most: return .truth(x <= y)
-      case .more: return .truth(x > y)
-      default: return .truth(x >= y)
-      }
-    }
-    let (x, y) = (a.number ?? .nan, b.number ?? .nan)
+    if let x = whole(a), let y = whole(b) { return .truth(holds(sign, x, y)) }
+    return .truth(holds(sign, a.number ?? .nan, b.number ?? .nan))
+  }
+
+  /// Whether a comparison of two numbers holds; false for signs that compare nothing.
+  private static func holds<Number: Comparable>(
+    _ sign: BinarySign,
+    _ x: Number,
+    _ y: Number
+  ) -> Bool {
     switch sign {
-    case .equal: return .truth(x == y)
-    case .unequal: return .truth(x != y)
-    case .less: return .truth(x < y)
-    case .most: return .truth(x <= y)
-    case .more: return .truth(x > y)
-    default: return .truth(x >= y)
+    case .equal: x == y
+    case .unequal: x != y
+    case .less: x < y
+    case .most: x <= y
+    case .more: x > y
+    case .least: x >= y
+    case .power, .times, .over, .remainder, .plus, .minus, .join, .left, .right, .same, .different,
+      .bitAnd, .bitXor, .bitOr, .and, .or:
+      false
     }
   }
 
@@ -131,7 +143,10 @@ enum Arithmetic {
     case .bitXor: return .integer(x ^ y)
     case .bitOr: return .integer(x | y)
     case .left: return .integer(x << y)
-    default: return .integer(Int64(bitPattern: UInt64(bitPattern: x) >> UInt64(clamping: y)))
+    case .right: return .integer(Int64(bitPattern: UInt64(bitPattern: x) >> UInt64(clamping: y)))
+    case .power, .times, .over, .remainder, .plus, .minus, .join, .less, .most, .more, .least,
+      .equal, .unequal, .same, .different, .and, .or:
+      return .undefined
     }
   }
 }

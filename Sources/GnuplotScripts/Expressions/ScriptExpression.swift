@@ -69,17 +69,42 @@ indirect enum ScriptExpression: Equatable, Sendable {
 }
 
 /// A sign in front of a formula, or behind it.
-enum UnarySign: String, Sendable { case minus = "-", plus = "+", not = "!", invert = "~", factorial }
+enum UnarySign: String, Sendable {
+  case minus = "-"
+  case plus = "+"
+  case not = "!"
+  case invert = "~"
+  case factorial
+}
 
 /// A sign between two formulas.
 enum BinarySign: String, CaseIterable, Sendable {
-  case power = "**", times = "*", over = "/", remainder = "%", plus = "+", minus = "-"
-  case join = ".", left = "<<", right = ">>"
-  case less = "<", most = "<=", more = ">", least = ">=", equal = "==", unequal = "!="
-  case same = "eq", different = "ne"
-  case bitAnd = "&", bitXor = "^", bitOr = "|", and = "&&", or = "||"
+  case power = "**"
+  case times = "*"
+  case over = "/"
+  case remainder = "%"
+  case plus = "+"
+  case minus = "-"
+  case join = "."
+  case left = "<<"
+  case right = ">>"
+  case less = "<"
+  case most = "<="
+  case more = ">"
+  case least = ">="
+  case equal = "=="
+  case unequal = "!="
+  case same = "eq"
+  case different = "ne"
+  case bitAnd = "&"
+  case bitXor = "^"
+  case bitOr = "|"
+  case and = "&&"
+  case or = "||"
 
-  /// How tightly it binds: greater binds tighter. Those of one number stand from left to right, `**` from the right.
+  /// How tightly it binds: greater binds tighter.
+  ///
+  /// Those of one number stand from left to right, `**` from the right.
   var strength: Int {
     switch self {
     case .power: 12

@@ -14,8 +14,10 @@ struct ScriptScope: Sendable {
   var values: [String: ScriptValue] = [
     "pi": .real(Double.pi), "NaN": .undefined, "Inf": .real(.infinity), "I": .complex(0, 1),
     "GPVAL_VERSION": .real(5.4), "GPVAL_PATCHLEVEL": .text("4"), "GPVAL_TERM": .text("svg"),
-    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."), "ARGC": .integer(0),
-    "GPVAL_ENCODING": .text("utf8"), "GPVAL_SYSNAME": .text("Linux"), "GPVAL_MACHINE": .text(""), "GPVAL_SPLOT": .integer(0), "GPVAL_PARAMETRIC": .integer(0),
+    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."),
+    "ARGC": .integer(0), "ARG0": .text(""),
+    "GPVAL_ENCODING": .text("utf8"), "GPVAL_SYSNAME": .text("Linux"), "GPVAL_MACHINE": .text(""),
+    "GPVAL_SPLOT": .integer(0), "GPVAL_PARAMETRIC": .integer(0),
     "GPVAL_TERMINALS": .text("svg pdf png dumb"), "GPVAL_ERRNO": .integer(0),
     "GPVAL_TERMOPTIONS": .text(""), "GPVAL_ERRMSG": .text(""), "GPVAL_pi": .real(Double.pi),
     "GPVAL_SYSTEM_ERRNO": .integer(0), "GPVAL_X_MIN": .real(-10), "GPVAL_X_MAX": .real(10),
@@ -69,7 +71,9 @@ struct ScriptScope: Sendable {
     case .constant(let value): return value
     case .name(let name): return try self.name(name, locals)
     case .column(let column):
-      guard let row else { throw ScriptProblem("$\(column) is a column, and no data are read here") }
+      guard let row else {
+        throw ScriptProblem("$\(column) is a column, and no data are read here")
+      }
       return row.value(column)
     case .block(let name):
       guard let lines = blocks[name] else { throw ScriptProblem("$\(name) is not defined") }
@@ -104,7 +108,7 @@ struct ScriptScope: Sendable {
         try self.value(part, locals: locals, row: row).whole ?? 0
       }
       if case .array(let elements) = value {
-        let low = max(0, Int(clamping: (start ?? 1) - 1))
+        let low = max(1, Int(clamping: start ?? 1)) - 1
         let high = min(elements.count, Int(clamping: end ?? Int64(elements.count)))
         return .array(low < high ? Array(elements[low..<high]) : [])
       }
@@ -112,7 +116,7 @@ struct ScriptScope: Sendable {
     case .sum(let name, let from, let to, let body):
       let first = try value(from, locals: locals, row: row).whole ?? 0
       let last = try value(to, locals: locals, row: row).whole ?? -1
-      guard last.subtractingReportingOverflow(first).partialValue < Self.mostTerms else {
+      guard Double(last) - Double(first) < Double(Self.mostTerms), last < .max else {
         throw ScriptProblem("a sum has \(Self.mostTerms) terms at most")
       }
       var total = ScriptValue.integer(0)
@@ -299,7 +303,9 @@ struct ScriptScope: Sendable {
   private mutating func random(_ argument: ScriptValue?) -> Double {
     let start = argument?.number ?? 0
     if start < 0 { seed = 0x1234_5678_9abc_def1 }
-    if start > 1 { seed = UInt64(truncatingIfNeeded: argument?.whole ?? 1) &* 0x9e37_79b9_7f4a_7c15 }
+    if start > 1 {
+      seed = UInt64(truncatingIfNeeded: argument?.whole ?? 1) &* 0x9e37_79b9_7f4a_7c15
+    }
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let mixed = (seed ^ (seed >> 29)) &* 0xbf58_476d_1ce4_e5b9
     return (Double((mixed ^ (mixed >> 32)) >> 11) + 0.5) / 9_007_199_254_740_992
@@ -312,12 +318,12 @@ extension ScriptScope.Row {
     if let name = choice.textValue {
       return (heads.firstIndex(of: name) ?? -2) + 1
     }
-    return Int(clamping: choice.whole ?? -9)
+    return Int(max(-9, min(1_000_000, choice.whole ?? -9)))
   }
 
   /// The text of a column; nil if there is none.
   func text(_ column: Int) -> String? {
-    fields.indices.contains(column - 1) ? fields[column - 1] : nil
+    column >= 1 && column <= fields.count ? fields[column - 1] : nil
   }
 
   /// The number in a column; undefined where it holds none.

@@ -8,7 +8,9 @@ import SystemLibrary
 
 /// Writes numbers as gnuplot's axes do.
 enum AxisFormat {
-  private static let letters = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
+  private static let letters = [
+    "y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y",
+  ]
 
   /// Returns a number in a format of axes.
   static func text(_ format: String, _ number: Double) -> String {

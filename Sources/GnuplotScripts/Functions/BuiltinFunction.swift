@@ -17,7 +17,7 @@ struct BuiltinFunction: Sendable {
   static func named(_ name: String) -> BuiltinFunction? { all[name] }
 
   private static let all: [String: BuiltinFunction] = Dictionary(
-    (elementary + rounding + distributions + texts).map { ($0.name, $0) },
+    (elementary + rounding + distributions + colors + texts).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
 
@@ -58,7 +58,8 @@ struct BuiltinFunction: Sendable {
   private static let elementary: [Self] = [
     plane("sin", nil, .argument) { $0.sine }, plane("cos", nil, .argument) { $0.cosine },
     plane("tan", nil, .argument) { $0.im == 0 ? ComplexNumber(tan($0.re)) : $0.sine / $0.cosine },
-    plane("asin", nil, .result) { $0.inverseSine }, plane("acos", nil, .result) { $0.inverseCosine },
+    plane("asin", nil, .result) { $0.inverseSine },
+    plane("acos", nil, .result) { $0.inverseCosine },
     plane("atan", nil, .result) { $0.inverseTangent },
     plane("sinh") { $0.hyperbolicSine }, plane("cosh") { $0.hyperbolicCosine },
     plane("tanh") {
@@ -68,7 +69,9 @@ struct BuiltinFunction: Sendable {
     plane("atanh") { $0.inverseHyperbolicTangent },
     plane("exp") { $0.exponential }, plane("sqrt") { $0.root },
     plane("log", "ln") { $0.logarithm },
-    plane("log10", "log10") { $0.im == 0 && $0.re >= 0 ? ComplexNumber(log10($0.re)) : $0.logarithm / ComplexNumber(M_LN10) },
+    plane("log10", "log10") {
+      $0.im == 0 && $0.re >= 0 ? ComplexNumber(log10($0.re)) : $0.logarithm / ComplexNumber(M_LN10)
+    },
     Self(name: "atan2", arguments: 2...2, spelling: "atan2", angles: .result) {
       .real(atan2($0[0].number ?? .nan, $0[1].number ?? .nan))
     },
@@ -76,7 +79,9 @@ struct BuiltinFunction: Sendable {
       if case .integer(let whole) = $0[0] { return .integer(whole == .min ? .max : abs(whole)) }
       return .real(ComplexNumber($0[0]).magnitude)
     },
-    Self(name: "complex", arguments: 2...2) { .complex($0[0].number ?? .nan, $0[1].number ?? .nan) },
+    Self(name: "complex", arguments: 2...2) {
+      .complex($0[0].number ?? .nan, $0[1].number ?? .nan)
+    },
     Self(name: "real", arguments: 1...1) { .real($0[0].number ?? .nan) },
     Self(name: "imag", arguments: 1...1) { .real(ComplexNumber($0[0]).im) },
     Self(name: "conj", arguments: 1...1) {
@@ -140,9 +145,29 @@ struct BuiltinFunction: Sendable {
     },
   ]
 
+  /// Colours as numbers of 24 bits.
+  private static let colors: [Self] = [
+    Self(name: "hsv2rgb", arguments: 3...3) {
+      .integer(
+        ScriptColor.number(
+          hue: $0[0].number ?? 0,
+          saturation: $0[1].number ?? 0,
+          value: $0[2].number ?? 0
+        )
+      )
+    },
+    Self(name: "palette", arguments: 1...1) { _ in .integer(0x80_8080) },
+    Self(name: "rgbcolor", arguments: 1...1) {
+      let digits = (ScriptColor.hexadecimal($0[0].printed) ?? "#000000").dropFirst()
+      return .integer(Int64(digits, radix: 16) ?? 0)
+    },
+  ]
+
   private static let texts: [Self] = [
     Self(name: "strlen", arguments: 1...1) { .integer(Int64($0[0].printed.count)) },
-    Self(name: "strstrt", arguments: 2...2) { .integer(place(of: $0[1].printed, in: $0[0].printed)) },
+    Self(name: "strstrt", arguments: 2...2) {
+      .integer(place(of: $0[1].printed, in: $0[0].printed))
+    },
     Self(name: "substr", arguments: 3...3) {
       .text(part(of: $0[0].printed, from: $0[1].whole ?? 1, to: $0[2].whole ?? 0))
     },
@@ -152,7 +177,9 @@ struct BuiltinFunction: Sendable {
     Self(name: "strptime", arguments: 2...2) {
       ScriptTime.seconds($0[0].printed, $0[1].printed).map { .real($0) } ?? .undefined
     },
-    Self(name: "sprintf", arguments: 1...64) { .text(TextFormat.text($0[0].printed, Array($0.dropFirst()))) },
+    Self(name: "sprintf", arguments: 1...64) {
+      .text(TextFormat.text($0[0].printed, Array($0.dropFirst())))
+    },
     Self(name: "gprintf", arguments: 2...2) {
       .text(AxisFormat.text($0[0].printed, $0[1].number ?? .nan))
     },

@@ -60,7 +60,7 @@ enum ScriptTime {
     return parts
   }
 
-  /// Returns the seconds of a text in a format; nil if it does not begin so. What follows is passed over.
+  /// Returns the seconds of a text that begins in a format; nil if it does not.
   static func seconds(_ format: String, _ text: String) -> Double? {
     read(format, text)?.seconds
   }
@@ -109,7 +109,8 @@ enum ScriptTime {
       let isLength = rest.first == "t"
       if isLength { rest = rest.dropFirst() }
       guard let code = rest.popFirst() else { break }
-      let decimals = digits.split(separator: ".").count > 1 || digits.hasPrefix(".")
+      let decimals =
+        digits.split(separator: ".").count > 1 || digits.hasPrefix(".")
         ? Int(digits.split(separator: ".").last ?? "") ?? 0 : 0
       switch code {
       case "d": result += two(parts.day)
@@ -126,7 +127,8 @@ enum ScriptTime {
         result += isLength ? "\(Int((abs(seconds) / 60).rounded(.down)))" : two(parts.minute)
       case "S":
         let value = isLength ? abs(seconds) : parts.second
-        result += decimals > 0
+        result +=
+          decimals > 0
           ? TextFormat.formatted("%0\(decimals + 3).\(decimals)f", .real(value))
           : two(Int(value))
       case "s": result += TextFormat.formatted("%.\(decimals)f", .real(seconds))
@@ -209,7 +211,7 @@ private struct TimeReader {
       let letter = format[index]
       index += 1
       guard letter == UInt8(ascii: "%"), index < format.count else {
-        if letter == 32 {
+        if letter == 32 || letter == 9 {
           skipBlanks()
         } else if place < text.count, text[place] == letter {
           place += 1

@@ -87,7 +87,9 @@ enum SpecialFunctions {
     return x
   }
 
-  /// The principal branch of Lambert's W, by Halley's steps (Corless et al. 1996).
+  /// The principal branch of Lambert's W, by Halley's steps.
+  ///
+  /// Corless, Gonnet, Hare, Jeffrey, Knuth, "On the Lambert W Function", 1996.
   static func lambert(_ x: Double) -> Double {
     guard x >= -exp(-1) else { return .nan }
     var w = x < 1 ? (x < -0.3 ? -1 + sqrt(2 * (M_E * x + 1)) : x) : log(x) - log(max(log(x), 1))
@@ -147,8 +149,11 @@ enum SpecialFunctions {
     } else if s >= 5.5 {
       w = t * (k(1.410474) + u * k(0.5641896)) / (k(0.75) + u * (k(3) + u))
     } else if gamma / scale >= 0.195 * abs(x / scale) - 0.176 {
-      let top = k(16.4955) + t * (k(20.20933) + t * (k(11.96482) + t * (k(3.778987) + t * k(0.5642236))))
-      let base = k(16.4955) + t * (k(38.82363) + t * (k(39.27121) + t * (k(21.69274) + t * (k(6.699398) + t))))
+      let top =
+        k(16.4955) + t * (k(20.20933) + t * (k(11.96482) + t * (k(3.778987) + t * k(0.5642236))))
+      let base =
+        k(16.4955) + t
+        * (k(38.82363) + t * (k(39.27121) + t * (k(21.69274) + t * (k(6.699398) + t))))
       w = top / base
     } else {
       // Horner's scheme in -u, as Humlíček writes it.

@@ -1,7 +1,7 @@
 // What an item of a plot draws.
 //
-// A formula with the style `lines` is a curve of locus, if locus has the formula: it is exact, and `set samples` does not
-// matter. Every other formula is computed at as many places as `set samples` says, and drawn as data. Data are read
+// A formula with the style `lines` is a curve of locus, if locus has the formula: it is exact, and `set samples` does
+// not matter. Every other formula is computed at as many places as `set samples` says, and drawn as data. Data are read
 // as gnuplot reads them and kept as a table of numbers, which the style draws.
 
 extension ScriptInterpreter {
@@ -24,6 +24,11 @@ extension ScriptInterpreter {
       return "\(place + 1) \(value.textValue.map { "\"\($0)\"" } ?? value.printed)"
     }
     return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Notes that an item has nothing to draw.
+  mutating func noteEmpty(_ element: PlotElement) {
+    note("\(element.text) has no value in the range: it is left out")
   }
 
   /// Writes rows into the block that `set table` names.
@@ -63,7 +68,8 @@ extension ScriptInterpreter {
         }
       }
       if texts.count == functions.count {
-        let clause = " for \(name) in \(LocusFormula.number(range.0))..\(LocusFormula.number(range.1))"
+        let clause =
+          " for \(name) in \(LocusFormula.number(range.0))..\(LocusFormula.number(range.1))"
         let hasOwn = functions.count > 1 || settings.isPolar || !element.samplings.isEmpty || isArea
         let body =
           functions.count > 1
@@ -77,9 +83,7 @@ extension ScriptInterpreter {
     }
     let rows = try sampled(functions, letter, range, draft)
     if let tableBlock { return writeTable(rows, tableBlock, element) }
-    guard rows.rows.contains(where: { $0.number(0).isFinite && $0.number(1).isFinite }) else {
-      return note("\(element.text) has no value in the range: it is left out")
-    }
+    guard rows.hasPoints else { return noteEmpty(element) }
     try style.draw(&self, rows, element, &draft, title(of: element))
   }
 
@@ -90,7 +94,8 @@ extension ScriptInterpreter {
       settings.isParametric
       ? (-5, 5)
       : settings.isPolar
-        ? (0, scope.isInDegrees ? 360 : 2 * Double.pi) : settings.logs.contains("x") ? (1, 10) : (-10, 10)
+        ? (0, scope.isInDegrees ? 360 : 2 * Double.pi)
+        : settings.logs.contains("x") ? (1, 10) : (-10, 10)
     var range = draft.ranges[axis]?.ends(or: usual) ?? usual
     if let own = element.samplings.first?.range { range = own.ends(or: range) }
     if range.0 == range.1 { range.1 = range.0 + 1 }
@@ -106,7 +111,7 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) -> DataRows {
     var rows: [[Double]] = []
     for place in places(range, count: settings.samples) {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
       for function in functions {
         let value = try scope.value(function, locals: [letter: .real(place)])
@@ -127,12 +132,14 @@ extension ScriptInterpreter {
 
   /// Returns places of a range, evenly spaced on its scale.
   func places(_ range: (Double, Double), count: Int) -> [Double] {
-    let isLog = settings.logs.contains("x") && !settings.isParametric && !settings.isPolar && range.0 > 0
+    let isLog =
+      settings.logs.contains("x") && !settings.isParametric && !settings.isPolar && range.0 > 0
     let steps = Double(max(1, count - 1))
     return (0..<max(2, count)).map { step in
       let part = Double(step) / steps
       return isLog
-        ? range.0 * Trigonometry.power(range.1 / range.0, part) : range.0 + (range.1 - range.0) * part
+        ? range.0 * Trigonometry.power(range.1 / range.0, part)
+        : range.0 + (range.1 - range.0) * part
     }
   }
 
@@ -205,7 +212,12 @@ extension ScriptInterpreter {
     if style.takesRowNumbers { rows = rows.withPlaces }
     if !style.keepsLabels {
       for row in rows.rows {
-        if let label = row.label, row.number(0).isFinite { draft.ticks.append((row.number(0), label)) }
+        if let label = row.label, row.number(0).isFinite {
+          draft.ticks.append((row.number(0), label))
+        }
+        if let label = row.labelOfY, row.number(1).isFinite {
+          draft.ticksOfY.append((row.number(1), label))
+        }
       }
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
@@ -242,7 +254,7 @@ extension ScriptInterpreter {
       if case .value(.call(_, let parts))? = last, let part = parts.first,
         case .name(let name) = part
       {
-        place = scope.values[name]?.whole.map { Int(clamping: $0) }
+        place = scope.values[name]?.number.map { Int($0.clampedToWhole) }
       }
     }
     let index = (place ?? 2) - 1
@@ -272,16 +284,51 @@ extension ScriptInterpreter {
     tables += 1
     let name = "rows \(tables) of the script"
     host.keep(bytes, as: name)
-    return "\(LocusText.quoted(name)) using \(columns)" + options(element, title: title, style: style)
+    return "\(LocusText.quoted(name)) using \(columns)"
+      + options(element, title: title, style: style)
+  }
+
+  /// Makes the items of histograms: a bar for each row, under the name that any of them gives the row.
+  private mutating func makeHistograms(_ draft: inout PlotDraft) {
+    var names: [String] = []
+    for histogram in draft.histograms {
+      for (place, row) in histogram.rows.rows.enumerated() {
+        if place >= names.count { names.append("\(place)") }
+        guard let label = row.label, names[place] == "\(place)" else { continue }
+        let name = label.filter { $0 != "\"" && !$0.isNewline }
+        if !name.isEmpty { names[place] = name }
+      }
+    }
+    let isStacked =
+      settings.histogram == .stackedRows || settings.histogram == .stackedColumns
+    for (place, rows, element, title) in draft.histograms {
+      let lines = rows.rows.enumerated().map { index, row in
+        let value = row.number(0)
+        return "\"\(names[index])\" \(value.isFinite ? "\(value)" : "nan")\n"
+      }
+      draft.items[place] = item(
+        Array(lines.joined().utf8),
+        columns: "1:2",
+        style: isStacked ? "bars stacked" : "bars",
+        element,
+        title: title
+      )
+    }
   }
 
   // MARK: The picture
 
   /// Draws the plot.
-  mutating func show(_ draft: PlotDraft) throws(ScriptProblem) {
+  mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
+    var draft = plot
+    makeHistograms(&draft)
     if draft.items.isEmpty {
       if let tableBlock {
-        if tableBlock.isEmpty { note("set table writes into a block only: set table $rows; the points of a picture are written by save \"points.csv\"") }
+        if tableBlock.isEmpty {
+          note(
+            "set table writes into a block only: set table $rows; the points of a picture are written by save \"points.csv\""
+          )
+        }
         return
       }
       throw ScriptProblem("there is nothing to draw: no item has rows")
@@ -293,12 +340,13 @@ extension ScriptInterpreter {
       wanted.append((key, line))
     }
     for (key, line) in draft.lines.sorted(by: { $0.key < $1.key }) { want(key, line) }
-    if !draft.ticks.isEmpty, draft.ticks.count <= 200 {
+    for (axis, labels) in [("x", draft.ticks), ("y", draft.ticksOfY)]
+    where !labels.isEmpty && labels.count <= 200 {
       var seen: Set<Double> = []
-      let ticks = draft.ticks.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
+      let ticks = labels.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
       let places = ticks.map { LocusFormula.number($0.0) }.joined(separator: ", ")
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
-      want("xticks", "set xticks [\(places)] with labels [\(labels)]")
+      want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")
@@ -339,7 +387,8 @@ extension ScriptInterpreter {
     guard let low = range.low, let high = range.high, low != high else {
       return "[\(end(range.low)):\(range.low == range.high ? "*" : end(range.high))]"
     }
-    return range.isReversed && low < high ? "[\(end(high)):\(end(low))]" : "[\(end(low)):\(end(high))]"
+    return range.isReversed && low < high
+      ? "[\(end(high)):\(end(low))]" : "[\(end(low)):\(end(high))]"
   }
 
   /// Brings the settings of the session to those of the script.

@@ -44,8 +44,13 @@ struct PlotDraft {
   var items: [String] = []
   /// The settings of this plot alone, by their keys.
   var lines: [String: String] = [:]
-  /// The labels of ticks that rows of data gave.
+  /// The labels of ticks on the axis x that rows of data gave.
   var ticks: [(Double, String)] = []
+  /// The labels of ticks on the axis y.
+  var ticksOfY: [(Double, String)] = []
+  /// Histograms, whose names may stand in one of them only; each has a place among the items.
+  private(set) var histograms: [(place: Int, rows: DataRows, element: PlotElement, title: String)] =
+    []
   /// The ranges of the axes.
   var ranges: [String: ScriptSettings.Range] = [:]
   /// Whether data were drawn, whose range the axis takes.
@@ -53,4 +58,10 @@ struct PlotDraft {
   var isSpace = false
   /// Whether the picture is flat though the items are of `splot`.
   var isFlat = false
+
+  /// Adds a histogram; its item is made when all of them are known.
+  mutating func addHistogram(_ rows: DataRows, _ element: PlotElement, _ title: String) {
+    histograms.append((items.count, rows, element, title))
+    items.append("")
+  }
 }

@@ -1,7 +1,8 @@
 // The items of `plot` and `splot`:
 //
 //     plot  = { range } item { "," item }
-//     item  = { loop } [ "sample" ] { range } ( formula | data ) { option }      in parametric plots formulas come in twos
+//     item  = { loop } [ "sample" ] { range } ( formula | data ) { option }
+//             in parametric plots formulas come in twos, in those of splot in threes
 //     data  = text | block | array | "'-'" | "'+'" | "'++'"
 //     option = word of data | "axes" name | title | "with" style | look
 //
@@ -69,7 +70,12 @@ extension ScriptInterpreter {
       var axis = axes.indices.contains(place) ? axes[place] : "none"
       if let letter = reader.peek.word, reader.peek(1).isSign("=") {
         reader.position += 2
-        if axes.contains(letter) { axis = letter } else if place < 2 { settings.dummies[place] = letter }
+        let isFree = place < (settings.isParametric && !isSpace ? 1 : 2)
+        if isFree {
+          settings.dummies[place] = letter
+        } else if axes.contains(letter) {
+          axis = letter
+        }
       }
       draft.ranges[axis] = try range(&reader, former: draft.ranges[axis] ?? .init())
       place += 1
@@ -107,21 +113,22 @@ extension ScriptInterpreter {
       samplings.append((letter, try range(&reader)))
       if reader.match(":") { _ = try number(&reader) }
     }
-    // A function may be defined in front of an item: `plot f(x) = x**2, f(x)`.
-    while try define(&reader) {
-      _ = reader.match(",")
-      if reader.isAtEnd { return }
-    }
-    let start = reader.position
-    var expression = try reader.expression()
-    // Assignments in front of an item are carried out: `plot a = 1, f(x)`.
-    while case .assignment = expression {
-      _ = try scope.value(expression)
-      // A comma behind it may be missing.
+    // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`.
+    // A comma behind them may be missing.
+    var start = reader.position
+    var expression = ScriptExpression.series([])
+    while true {
+      if reader.peek.word == "for", reader.peek(1).isSign("[") {
+        return try loopBehindAssignment(&reader, &draft)
+      }
+      start = reader.position
+      if try !defineFunction(&reader) {
+        expression = try reader.expression()
+        guard case .assignment = expression else { break }
+        _ = try scope.value(expression)
+      }
       _ = reader.match(",")
       if reader.isAtEnd || reader.peek.isSign(",") { return }
-      if reader.peek.word == "for" { return try loopBehindAssignment(&reader, &draft) }
-      expression = try reader.expression()
     }
     var element = PlotElement(source: try source(expression, &reader, draft))
     element.samplings = samplings.map { (letter: $0.0, range: $0.1) }
@@ -140,9 +147,17 @@ extension ScriptInterpreter {
       } else if reader.match(any: ["axes", "axis", "ax"]) {
         let axes = reader.advance().word ?? "x1y1"
         element.isOnRight = axes.hasSuffix("y2")
-        if axes.hasPrefix("x2") { note("a second x axis is not there: the item is measured on the first one") }
+        if axes.hasPrefix("x2") {
+          note("a second x axis is not there: the item is measured on the first one")
+        }
       } else if reader.match(any: ["not|itle"]) {
         element.title = .nothing
+        // The title that is not shown may still stand there.
+        if reader.match(any: ["col|umnheader", "columnhead|er"]) {
+          element.choice.hasColumnHeads = true
+        } else if case .text = reader.peek.kind {
+          reader.advance()
+        }
       } else if reader.match(word: "t|itle") {
         try readTitle(&element, &reader)
       } else if reader.match(word: "w|ith") {
@@ -228,11 +243,16 @@ extension ScriptInterpreter {
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> Bool {
     let start = reader.position
-    if reader.match(any: ["closed", "above", "below", "between", "nohead", "nobo|rder", "filled", "nofilled", "empty", "noenh|anced",
-      "enh|anced", "head", "heads", "backhead", "fixed", "nofixed", "hypertext", "left", "right", "center", "boxed", "nohidden3d",
-      "nocontours", "nosurface", "pixels", "horizontal", "vertical", "units", "lighting", "nolighting", "front", "back",
-      "nogrid", "gridlines", "noauto|scale", "autoscale", "sort", "xx", "yy", "sorted", "unsorted", "insidecolor", "noinsidecolor"])
-    {
+    if reader.match(any: [
+      "closed", "above", "below", "between", "nohead", "nobo|rder", "filled", "nofilled", "empty",
+      "noenh|anced",
+      "enh|anced", "head", "heads", "backhead", "fixed", "nofixed", "hypertext", "left", "right",
+      "center", "boxed", "nohidden3d",
+      "nocont|ours", "nosurf|ace", "noautoscale", "pixels", "horizontal", "vertical", "units",
+      "lighting", "nolighting", "front", "back",
+      "nogrid", "gridlines", "noauto|scale", "autoscale", "sort", "xx", "yy", "sorted", "unsorted",
+      "insidecolor", "noinsidecolor",
+    ]) {
     } else if reader.match(any: ["xy", "x1", "x2", "y1", "y2", "y", "x", "r"]) {
       let isPoint = reader.tokens[reader.position - 1].word == "xy"
       if reader.match("=") {
@@ -301,7 +321,7 @@ extension ScriptInterpreter {
     let letters = Set(self.letters(draft))
     guard expression.names.isDisjoint(with: letters), !expression.hasColumns,
       let value = try? scope.value(expression), let path = value.textValue
-    else { return .functions([expression]) }
+    else { return .functions([withChosenLetters(expression, draft)]) }
     switch path {
     case "-": return .data(inlineData(), name: "-")
     case "+", "++":
@@ -331,6 +351,21 @@ extension ScriptInterpreter {
     return usual.enumerated().map { place, letter in settings.dummies[place] ?? letter }
   }
 
+  /// Returns a formula in which the usual letters mean those of `set dummy`, as they do beside them.
+  func withChosenLetters(_ expression: ScriptExpression, _ draft: PlotDraft) -> ScriptExpression {
+    var result = expression
+    for (usual, chosen) in zip(["x", "y"], letters(draft))
+    where usual != chosen && scope.values[usual] == nil && !settings.isParametric
+      && !settings.isPolar
+    {
+      result = LocusFormula.substituted(result, usual, .name(chosen))
+    }
+    return result
+  }
+
+  /// Passes over the lines behind the statement up to `e`.
+  mutating func skipInlineData() { _ = inlineData() }
+
   /// Reads the lines behind the statement up to `e`.
   private mutating func inlineData() -> [UInt8] {
     var lines: [String] = []
@@ -338,7 +373,11 @@ extension ScriptInterpreter {
     guard last >= 0 else { return [] }
     while let line = sources[last].line() {
       let text = line.filter { $0 != "\r" }
-      if text == "e" || text.hasPrefix("e ") && text.drop(while: { $0 == "e" || $0 == " " }).isEmpty || text == "EOF" { break }
+      if text == "e" || text.hasPrefix("e ") && text.drop(while: { $0 == "e" || $0 == " " }).isEmpty
+        || text == "EOF"
+      {
+        break
+      }
       lines.append(line)
     }
     return Array(lines.joined(separator: "\n").utf8)

@@ -6,9 +6,10 @@
 /// A style of data.
 struct PlotStyleRow: Sendable {
   /// Draws rows into the plot.
-  typealias Draw = @Sendable (
-    inout ScriptInterpreter, DataRows, PlotElement, inout PlotDraft, String
-  ) throws(ScriptProblem) -> Void
+  typealias Draw =
+    @Sendable (
+      inout ScriptInterpreter, DataRows, PlotElement, inout PlotDraft, String
+    ) throws(ScriptProblem) -> Void
 
   let name: String
   let words: [ShortKeyword]
@@ -36,12 +37,22 @@ struct PlotStyleRow: Sendable {
   /// A style that locus has: x and y.
   private static func plain(_ name: String, _ words: ShortKeyword...) -> Self {
     Self(name: name, words: words) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
-      let smooth = element.choice.smooth.flatMap { Smoothing.exact[$0] }.map { " smooth \($0)" } ?? ""
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      let smooth =
+        element.choice.smooth.flatMap { Smoothing.exact[$0] }.map { " smooth \($0)" } ?? ""
       if element.look.isInvisible { return }
+      guard rows.hasPoints else { return interpreter.noteEmpty(element) }
       draft.items.append(
         interpreter.item(
-          rows.text([0, 1]), columns: "1:2\(smooth)", style: smooth.isEmpty ? name : "lines", element, title: title
+          rows.text([0, 1]),
+          columns: "1:2\(smooth)",
+          style: smooth.isEmpty ? name : "lines",
+          element,
+          title: title
         )
       )
     }
@@ -51,10 +62,15 @@ struct PlotStyleRow: Sendable {
   private static func outline(
     _ name: String,
     _ words: [ShortKeyword],
-    _ paths: @escaping @Sendable (DataRows, PlotElement, PlotDraft, ScriptSettings) -> [[(Double, Double)]]
+    _ paths:
+      @escaping @Sendable (DataRows, PlotElement, PlotDraft, ScriptSettings) -> [[(Double, Double)]]
   ) -> Self {
     Self(name: name, words: words) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let made = paths(rows, element, draft, interpreter.settings)
       interpreter.drawPaths(made, element, &draft, title)
     }
@@ -72,14 +88,24 @@ struct PlotStyleRow: Sendable {
     },
     outline("histeps", ["histe|ps"]) { rows, _, _, _ in rows.runs.map(histeps) },
     Self(name: "fillsteps", words: ["fills|teps"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let points = rows.runs.enumerated().flatMap { part, run in
         run.indices.flatMap { place in
           place == 0 ? [run[0]] : [(run[place].0, run[place - 1].1), run[place]]
         }.map { (values: [$0.0, $0.1], part: part) }
       }
       draft.items.append(
-        interpreter.item(DataRows.text(points), columns: "1:2", style: "area", element, title: title)
+        interpreter.item(
+          DataRows.text(points),
+          columns: "1:2",
+          style: "area",
+          element,
+          title: title
+        )
       )
     },
   ]
@@ -102,24 +128,42 @@ struct PlotStyleRow: Sendable {
 
   private static let bars: [Self] = [
     Self(name: "boxes", words: ["box|es"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let filled = element.look.opacity ?? interpreter.settings.fill
       if filled == nil || filled == 0 {
         let boxes = rows.boxes(interpreter.settings, widthColumn: 2)
         return interpreter.drawPaths(boxes, element, &draft, title)
       }
       draft.items.append(
-        interpreter.item(rows.boxBand(interpreter.settings, widthColumn: 2), columns: "1:2", style: "area", element, title: title)
+        interpreter.item(
+          rows.boxBand(interpreter.settings, widthColumn: 2),
+          columns: "1:2",
+          style: "area",
+          element,
+          title: title
+        )
       )
     },
     Self(name: "boxerrorbars", words: ["boxer|rorbars"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let settings = interpreter.settings
       let columns = rows.columns
-      var paths = rows.boxes(settings, widthColumn: columns >= 5 ? 4 : columns == 4 && settings.boxWidth != -2 ? 3 : 9)
+      var paths = rows.boxes(
+        settings,
+        widthColumn: columns >= 5 ? 4 : columns == 4 && settings.boxWidth != -2 ? 3 : 9
+      )
       for row in rows.rows {
         let (x, y, error) = (row.number(0), row.number(1), row.number(2))
-        let (low, high) = columns >= 5 || settings.boxWidth == -2 ? (error, row.number(3)) : (y - error, y + error)
+        let (low, high) =
+          columns >= 5 || settings.boxWidth == -2 ? (error, row.number(3)) : (y - error, y + error)
         if low.isFinite, high.isFinite { paths.append([(x, low), (x, high)]) }
       }
       interpreter.drawPaths(paths, element, &draft, title)
@@ -135,24 +179,19 @@ struct PlotStyleRow: Sendable {
       }
     },
     Self(name: "histograms", words: ["his|tograms"], takesRowNumbers: false, keepsLabels: true) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
-      let kind = interpreter.settings.histogram
-      var text = ""
-      for (place, row) in rows.rows.enumerated() {
-        let name = row.label.map { $0.filter { $0 != "\"" && !$0.isNewline } } ?? "\(place)"
-        let value = row.number(0)
-        text += "\"\(name.isEmpty ? " " : name)\" \(value.isFinite ? "\(value)" : "nan")\n"
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      if interpreter.settings.histogram == .errorBars {
+        interpreter.note("histograms with error bars are drawn without them")
       }
-      if kind == .errorBars { interpreter.note("histograms with error bars are drawn without them") }
-      draft.items.append(
-        interpreter.item(
-          Array(text.utf8), columns: "1:2",
-          style: kind == .stackedRows || kind == .stackedColumns ? "bars stacked" : "bars", element, title: title
-        )
-      )
+      draft.addHistogram(rows, element, title)
     },
     outline("candlesticks", ["cand|lesticks"]) { rows, _, _, settings in
-      let widths = rows.widths(settings, widthColumn: 5)
+      let isWide = settings.boxWidth != nil || rows.columns > 5
+      let widths = rows.widths(settings, widthColumn: 5).map { isWide ? $0 : $0 * 0.2 }
       return rows.rows.enumerated().flatMap { place, row -> [[(Double, Double)]] in
         let (x, open, low, high, close) =
           (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
@@ -169,11 +208,17 @@ struct PlotStyleRow: Sendable {
         let (x, open, low, high, close) =
           (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
         let half = widths[place] / 3
-        return [[(x, low), (x, high)], [(x - half, open), (x, open)], [(x, close), (x + half, close)]]
+        return [
+          [(x, low), (x, high)], [(x - half, open), (x, open)], [(x, close), (x + half, close)],
+        ]
       }
     },
     Self(name: "boxplot", words: ["boxpl|ot"], takesRowNumbers: false) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let value = rows.columns > 1 ? 1 : 0
       var text = ""
       for row in rows.rows where row.number(value).isFinite {
@@ -186,7 +231,9 @@ struct PlotStyleRow: Sendable {
     },
   ]
 
-  static func rectangle(_ x1: Double, _ x2: Double, _ y1: Double, _ y2: Double) -> [(Double, Double)] {
+  static func rectangle(_ x1: Double, _ x2: Double, _ y1: Double, _ y2: Double) -> [(
+    Double, Double
+  )] {
     [(x1, y1), (x2, y1), (x2, y2), (x1, y2), (x1, y1)]
   }
 
@@ -194,22 +241,67 @@ struct PlotStyleRow: Sendable {
 
   private static let areas: [Self] = [
     Self(name: "filledcurves", words: ["filledc|urves", "fillc|urves", "filledcurve"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let text = element.styleText
       let usesTwo = rows.columns >= 3
-      if usesTwo {
+      let words = text.split(separator: " ")
+      if let edge = words.first(where: { $0 == "x1" || $0 == "x2" }), !text.contains("=") {
+        // The area up to the lower or upper edge of the picture.
+        let values = rows.rows.map { $0.number(1) }.filter(\.isFinite)
+        let range = draft.ranges["y"]
+        let base =
+          edge == "x1" ? range?.low ?? values.min() ?? 0 : range?.high ?? values.max() ?? 0
+        let rows = rows.rows.map {
+          (values: [$0.number(0), base, $0.number(1)], part: $0.part)
+        }
         draft.items.append(
-          interpreter.item(rows.text([0, 1, 2]), columns: "1:2:3", style: "ribbon", element, title: title)
+          interpreter.item(
+            DataRows.text(rows),
+            columns: "1:2:3",
+            style: "ribbon",
+            element,
+            title: title
+          )
         )
-      } else if text.contains("y1") || text.contains("y=") || text.contains("x1") || text.contains("above") || text.contains("below") {
-        if let base = text.split(separator: "=").last.flatMap({ Double($0.filter { $0 != " " }) }), base != 0, !text.contains("x") {
+      } else if usesTwo {
+        draft.items.append(
+          interpreter.item(
+            rows.text([0, 1, 2]),
+            columns: "1:2:3",
+            style: "ribbon",
+            element,
+            title: title
+          )
+        )
+      } else if text.contains("y1") || text.contains("y=") || text.contains("x1")
+        || text.contains("above") || text.contains("below")
+      {
+        if let base = text.split(separator: "=").last.flatMap({ Double($0.filter { $0 != " " }) }),
+          base != 0, !text.contains("x")
+        {
           let rows = rows.rows.map { (values: [$0.number(0), base, $0.number(1)], part: $0.part) }
           draft.items.append(
-            interpreter.item(DataRows.text(rows), columns: "1:2:3", style: "ribbon", element, title: title)
+            interpreter.item(
+              DataRows.text(rows),
+              columns: "1:2:3",
+              style: "ribbon",
+              element,
+              title: title
+            )
           )
         } else {
           draft.items.append(
-            interpreter.item(rows.text([0, 1]), columns: "1:2", style: "area", element, title: title)
+            interpreter.item(
+              rows.text([0, 1]),
+              columns: "1:2",
+              style: "area",
+              element,
+              title: title
+            )
           )
         }
       } else {
@@ -219,7 +311,11 @@ struct PlotStyleRow: Sendable {
       }
     },
     Self(name: "polygons", words: ["polyg|ons"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       interpreter.note("closed areas of data have an edge and no fill")
       let paths = rows.runs.map { run in run + (run.first.map { [$0] } ?? []) }
       interpreter.drawPaths(paths, element, &draft, title)
@@ -228,17 +324,29 @@ struct PlotStyleRow: Sendable {
 
   // MARK: Errors
 
-  private static func withErrors(_ name: String, _ style: String, both: Int, _ words: ShortKeyword...) -> Self {
+  private static func withErrors(
+    _ name: String,
+    _ style: String,
+    both: Int,
+    _ words: ShortKeyword...
+  ) -> Self {
     Self(name: name, words: words) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       let count = rows.columns >= both ? both : min(rows.columns, both == 6 ? 4 : 3)
       guard count >= 3 else {
         throw ScriptProblem("\(name) needs columns of errors behind x and y")
       }
       draft.items.append(
         interpreter.item(
-          rows.text(Array(0..<count)), columns: (1...count).map(String.init).joined(separator: ":"),
-          style: style, element, title: title
+          rows.text(Array(0..<count)),
+          columns: (1...count).map(String.init).joined(separator: ":"),
+          style: style,
+          element,
+          title: title
         )
       )
     }
@@ -256,24 +364,28 @@ struct PlotStyleRow: Sendable {
   // MARK: Shapes
 
   private static let shapes: [Self] = [
-    Self(name: "vectors", words: ["vec|tors"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
-      let isPlain = element.styleText.contains("nohead")
-      interpreter.drawPaths(
-        rows.rows.flatMap { row in
-          let (x, y, dx, dy) = (row.number(0), row.number(1), row.number(2), row.number(3))
-          return arrow((x, y), (x + dx, y + dy), hasHead: !isPlain)
+    outline("vectors", ["vec|tors"]) { rows, element, draft, _ in
+      arrows(
+        rows.rows.map { row in
+          let (x, y) = (row.number(0), row.number(1))
+          return ((x, y), (x + row.number(2), y + row.number(3)))
         },
-        element, &draft, title
+        hasHead: !element.styleText.contains("nohead"),
+        draft
       )
     },
-    outline("arrows", ["arr|ows"]) { rows, element, _, _ in
-      rows.rows.flatMap { row in
-        let (x, y, length) = (row.number(0), row.number(1), row.number(2))
-        let angle = row.number(3) * .pi / 180
-        let end = (x + abs(length) * Trigonometry.cosine(angle), y + abs(length) * Trigonometry.sine(angle))
-        return arrow((x, y), end, hasHead: !element.styleText.contains("nohead"))
-      }
+    outline("arrows", ["arr|ows"]) { rows, element, draft, _ in
+      arrows(
+        rows.rows.map { row in
+          let (x, y, length) = (row.number(0), row.number(1), abs(row.number(2)))
+          let angle = row.number(3) * .pi / 180
+          return (
+            (x, y), (x + length * Trigonometry.cosine(angle), y + length * Trigonometry.sine(angle))
+          )
+        },
+        hasHead: !element.styleText.contains("nohead"),
+        draft
+      )
     },
     outline("circles", ["cir|cles"]) { rows, _, _, _ in
       rows.rows.flatMap { row -> [[(Double, Double)]] in
@@ -290,13 +402,22 @@ struct PlotStyleRow: Sendable {
         let width = rows.columns > 2 ? row.number(2) : 0.1
         let height = rows.columns > 3 ? row.number(3) : width
         return ellipse(
-          row.number(0), row.number(1), abs(width) / 2, abs(height) / 2,
-          rows.columns > 4 ? row.number(4) : 0, 0, 360
+          row.number(0),
+          row.number(1),
+          abs(width) / 2,
+          abs(height) / 2,
+          rows.columns > 4 ? row.number(4) : 0,
+          0,
+          360
         )
       }
     },
     Self(name: "labels", words: ["lab|els"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       var count = 0
       for row in rows.rows {
         let (x, y) = (row.number(0), row.number(1))
@@ -312,24 +433,60 @@ struct PlotStyleRow: Sendable {
             + (element.look.color.map { " color \($0)" } ?? "")
         )
       }
+      guard rows.hasPoints else { return }
       // Labels do not widen the ranges: points that are hardly seen do, as gnuplot's labels do.
       draft.items.append(
-        interpreter.item(rows.text([0, 1]), columns: "1:2", style: element.styleText.contains("point") ? "points" : "dots", element, title: title)
+        interpreter.item(
+          rows.text([0, 1]),
+          columns: "1:2",
+          style: element.styleText.contains("point") ? "points" : "dots",
+          element,
+          title: title
+        )
       )
     },
   ]
 
-  private static func arrow(_ from: (Double, Double), _ to: (Double, Double), hasHead: Bool) -> [[(Double, Double)]] {
-    guard hasHead else { return [[from, to]] }
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1)
-    func side(_ turn: Double) -> (Double, Double) {
-      (to.0 - 0.22 * dx - turn * 0.09 * dy, to.1 - 0.22 * dy + turn * 0.09 * dx)
+  /// Returns arrows as lines; heads are measured in shares of the ranges, so that they look alike in any units.
+  private static func arrows(
+    _ ends: [((Double, Double), (Double, Double))],
+    hasHead: Bool,
+    _ draft: PlotDraft
+  ) -> [[(Double, Double)]] {
+    guard hasHead else { return ends.map { [$0.0, $0.1] } }
+    let spanX = span(ends.flatMap { [$0.0.0, $0.1.0] }, draft.ranges["x"])
+    let spanY = span(ends.flatMap { [$0.0.1, $0.1.1] }, draft.ranges["y"])
+    return ends.flatMap { from, to -> [[(Double, Double)]] in
+      let (dx, dy) = ((to.0 - from.0) / spanX, (to.1 - from.1) / spanY)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0, length.isFinite else { return [[from, to]] }
+      let size = min(0.02, length * 0.25) / length
+      func side(_ turn: Double) -> (Double, Double) {
+        (
+          to.0 - size * (dx + turn * 0.35 * dy) * spanX,
+          to.1 - size * (dy - turn * 0.35 * dx) * spanY
+        )
+      }
+      return [[from, to], [side(1), to, side(-1)]]
     }
-    return [[from, to], [side(1), to, side(-1)]]
+  }
+
+  /// Returns the length of an axis: its range, or else that of the values; 1 if they are all equal.
+  private static func span(_ values: [Double], _ range: ScriptSettings.Range?) -> Double {
+    let known = values.filter(\.isFinite)
+    let low = range?.low ?? known.min() ?? 0
+    let high = range?.high ?? known.max() ?? 1
+    return high != low && (high - low).isFinite ? abs(high - low) : 1
   }
 
   private static func ellipse(
-    _ x: Double, _ y: Double, _ a: Double, _ b: Double, _ turn: Double, _ from: Double, _ to: Double
+    _ x: Double,
+    _ y: Double,
+    _ a: Double,
+    _ b: Double,
+    _ turn: Double,
+    _ from: Double,
+    _ to: Double
   ) -> [(Double, Double)] {
     let end = to < from ? to + 360 : to
     let steps = max(4, Int(max(0, min(720, (end - from) / 6)).rounded(.up)))
@@ -345,20 +502,42 @@ struct PlotStyleRow: Sendable {
 
   private static let grids: [Self] = [
     Self(name: "image", words: ["ima|ge", "pm3d"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       draft.items.append(
-        interpreter.item(rows.distinctCells([0, 1, 2]), columns: "1:2:3", style: "heat", element, title: title)
+        interpreter.item(
+          rows.distinctCells([0, 1, 2]),
+          columns: "1:2:3",
+          style: "heat",
+          element,
+          title: title
+        )
       )
     },
     Self(name: "rgbimage", words: ["rgbi|mage", "rgba|lpha"]) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
-      interpreter.note("images of three colours are drawn by their brightness: cells have one value here")
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      interpreter.note(
+        "images of three colours are drawn by their brightness: cells have one value here"
+      )
       let cells = rows.rows.map { row in
         let light = 0.299 * row.number(2) + 0.587 * row.number(3) + 0.114 * row.number(4)
         return [row.number(0), row.number(1), light]
       }
       draft.items.append(
-        interpreter.item(DataRows.numbers(cells).distinctCells([0, 1, 2]), columns: "1:2:3", style: "heat", element, title: title)
+        interpreter.item(
+          DataRows.numbers(cells).distinctCells([0, 1, 2]),
+          columns: "1:2:3",
+          style: "heat",
+          element,
+          title: title
+        )
       )
     },
   ]
@@ -383,7 +562,11 @@ struct PlotStyleRow: Sendable {
     _ words: ShortKeyword...
   ) -> Self {
     Self(name: name, words: words) {
-      interpreter, rows, element, draft, title throws(ScriptProblem) in
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
       interpreter.note("with \(name) is not there yet: \(style) are drawn in its place")
       draft.items.append(
         interpreter.item(rows.text([0, 1]), columns: "1:2", style: style, element, title: title)

@@ -28,7 +28,9 @@ extension ScriptInterpreter {
     } else if reader.match(any: ["ls", "lines|tyle"]) {
       if try rowChooses(&reader) { return true }
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
-    } else if reader.match(any: ["lc", "linec|olor", "linec|olour", "fc", "fillc|olor", "tc", "textc|olor"]) {
+    } else if reader.match(any: [
+      "lc", "linec|olor", "linec|olour", "fc", "fillc|olor", "tc", "textc|olor",
+    ]) {
       look.color = try color(&reader) ?? look.color
     } else if reader.match(any: ["lw", "linew|idth"]) {
       look.width = try number(&reader)
@@ -64,7 +66,9 @@ extension ScriptInterpreter {
     return true
   }
 
-  private mutating func takeLineType(_ number: Int, _ look: inout ScriptSettings.Look) throws(ScriptProblem) {
+  private mutating func takeLineType(_ number: Int, _ look: inout ScriptSettings.Look)
+    throws(ScriptProblem)
+  {
     if let style = settings.lineStyles[number] {
       look.take(style)
     } else if number > 0 {
@@ -91,7 +95,11 @@ extension ScriptInterpreter {
     if try rowChooses(&reader) { return nil }
     if reader.match(any: ["pal|ette"]) {
       note("an item has one colour and one size: those of single rows are left out")
-      if reader.match(any: ["frac|tion", "cb"]) { _ = try number(&reader) } else { _ = reader.match(word: "z") }
+      if reader.match(any: ["frac|tion", "cb"]) {
+        _ = try number(&reader)
+      } else {
+        _ = reader.match(word: "z")
+      }
       return nil
     }
     if reader.match(any: ["bgnd", "background"]) { return nil }

@@ -7,7 +7,8 @@
 
 extension ScriptInterpreter {
   /// Puts an item of `splot` into the plot.
-  mutating func drawSpace(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
+  mutating func drawSpace(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem)
+  {
     switch element.source {
     case .functions(let functions): try drawSurface(functions, element, into: &draft)
     case .axis: try drawPlane(element, into: &draft)
@@ -22,7 +23,8 @@ extension ScriptInterpreter {
   private func look(of element: PlotElement) -> String {
     let name = element.style?.name ?? settings.functionStyle
     if settings.isShaded || ["image", "pm3d", "surface"].contains(name) { return "areas" }
-    return name == "lines" || name == "linespoints" || name == "points" || name == "impulses" ? name : "lines"
+    return name == "lines" || name == "linespoints" || name == "points" || name == "impulses"
+      ? name : "lines"
   }
 
   private mutating func drawSurface(
@@ -39,7 +41,10 @@ extension ScriptInterpreter {
     }
     var names: [String: String] = [:]
     for (place, letter) in letters.enumerated() {
-      names[element.samplings.indices.contains(place) ? element.samplings[place].letter ?? letter : letter] = axes[place]
+      names[
+        element.samplings.indices.contains(place)
+          ? element.samplings[place].letter ?? letter : letter
+      ] = axes[place]
     }
     var texts: [String] = []
     for function in functions {
@@ -74,11 +79,14 @@ extension ScriptInterpreter {
     for line in 0..<along {
       let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
       for step in 0..<across {
-        if host.isCancelled { throw ScriptProblem("interrupted") }
+        if host.isCancelled { throw ScriptProblem.interrupted }
         let a = ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)
         var values: [Double] = functions.count > 1 ? [] : [a, b]
         for function in functions {
-          let value = try scope.value(function, locals: [letters[0]: .real(a), letters[1]: .real(b)])
+          let value = try scope.value(
+            function,
+            locals: [letters[0]: .real(a), letters[1]: .real(b)]
+          )
           values.append(value.number ?? .nan)
         }
         rows.append((values, line))
@@ -102,7 +110,9 @@ extension ScriptInterpreter {
     for line in 0..<along {
       let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
       for step in 0..<across {
-        lines.append("\(ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)) \(b)")
+        lines.append(
+          "\(ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)) \(b)"
+        )
       }
       lines.append("")
     }
@@ -112,7 +122,9 @@ extension ScriptInterpreter {
       guard case .value(let expression) = entry else { return entry }
       var result = expression
       for (place, letter) in letters.enumerated() {
-        let own = element.samplings.indices.contains(place) ? element.samplings[place].letter ?? letter : letter
+        let own =
+          element.samplings.indices.contains(place)
+          ? element.samplings[place].letter ?? letter : letter
         result = LocusFormula.substituted(result, own, .column(place + 1))
       }
       return .value(result)
@@ -149,7 +161,9 @@ extension ScriptInterpreter {
 
   private mutating func addLabels(_ rows: DataRows, _ draft: inout PlotDraft) {
     note("labels in space are not there yet: points stand at their places")
-    let values = rows.rows.map { (values: [$0.number(0), $0.number(1), $0.number(2)], part: $0.part) }
+    let values = rows.rows.map {
+      (values: [$0.number(0), $0.number(1), $0.number(2)], part: $0.part)
+    }
     addRows(values, PlotElement(source: .functions([]), style: .points), "", into: &draft)
   }
 
@@ -178,7 +192,9 @@ extension ScriptInterpreter {
       default:
         host.keep(DataRows.text(rows.map { (Array($0.values.prefix(2)), $0.part) }), as: name)
         let known = ["lines", "points", "linespoints", "dots", "impulses"].contains(style)
-        draft.items.append("\(source) using 1:2 with \(known ? style : "lines")\(label)\(element.look.words)")
+        draft.items.append(
+          "\(source) using 1:2 with \(known ? style : "lines")\(label)\(element.look.words)"
+        )
       }
       return
     }
@@ -189,7 +205,9 @@ extension ScriptInterpreter {
     }
     host.keep(DataRows.text(rows.map { (Array($0.values.prefix(3)), $0.part) }), as: name)
     let words = ["points", "linespoints", "impulses", "lines", "dots"]
-    let chosen = ["pm3d", "image", "surface"].contains(style) ? "areas" : words.contains(style) ? style : "lines"
+    let chosen =
+      ["pm3d", "image", "surface"].contains(style)
+      ? "areas" : words.contains(style) ? style : "lines"
     draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
   }
 }

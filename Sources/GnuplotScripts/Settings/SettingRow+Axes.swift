@@ -70,7 +70,10 @@ extension SettingRow {
       carried(
         ["g|rid"],
         { interpreter, reader in
-          interpreter.settings.put("grid", "set grid \(reader.rest.contains("polar") ? "polar" : "on")")
+          interpreter.settings.put(
+            "grid",
+            "set grid \(reader.rest.contains("polar") ? "polar" : "on")"
+          )
         },
         unset: { interpreter, _ in interpreter.settings.put("grid", "set grid off") }
       ),
@@ -85,16 +88,56 @@ extension SettingRow {
           if let format { interpreter.settings.timeFormat = format }
         }
       ),
-      missing("a second x axis is not there; its items are drawn on the first one", "x2t|ics", "mx2|tics"),
+      missing(
+        "a second x axis is not there; its items are drawn on the first one",
+        "x2t|ics",
+        "mx2|tics"
+      ),
       missing("each axis has a scale of its own", "link", "nonlin|ear"),
       needless(
         "axes and their ticks are placed by the picture",
-        "zero|axis", "xzero|axis", "yzero|axis", "x2zero|axis", "y2zero|axis", "zzero|axis", "xz|eroaxis", "yz|eroaxis",
-        "ticsc|ale", "ticsl|evel", "xyp|lane", "rax|is", "rti|cs", "tti|cs", "mrt|ics", "mtt|ics", "theta",
-        "zt|ics", "mz|tics", "cbt|ics", "mcbt|ics", "paxis"
+        "zero|axis",
+        "xzero|axis",
+        "yzero|axis",
+        "x2zero|axis",
+        "y2zero|axis",
+        "zzero|axis",
+        "xz|eroaxis",
+        "yz|eroaxis",
+        "ticsc|ale",
+        "ticsl|evel",
+        "xyp|lane",
+        "rax|is",
+        "rti|cs",
+        "tti|cs",
+        "mrt|ics",
+        "mtt|ics",
+        "theta",
+        "zt|ics",
+        "mz|tics",
+        "cbt|ics",
+        "mcbt|ics",
+        "paxis"
       ),
-      needless("times are read on the axes x and y", "x2d|ata", "y2d|ata", "zd|ata", "cbd|ata",
-        "xdt|ics", "ydt|ics", "xmt|ics", "ymt|ics", "x2dt|ics", "x2mt|ics", "zdt|ics", "zmt|ics", "y2dt|ics", "y2mt|ics", "cbdt|ics", "cbmt|ics"),
+      needless(
+        "times are read on the axes x and y",
+        "x2d|ata",
+        "y2d|ata",
+        "zd|ata",
+        "cbd|ata",
+        "xdt|ics",
+        "ydt|ics",
+        "xmt|ics",
+        "ymt|ics",
+        "x2dt|ics",
+        "x2mt|ics",
+        "zdt|ics",
+        "zmt|ics",
+        "y2dt|ics",
+        "y2mt|ics",
+        "cbdt|ics",
+        "cbmt|ics"
+      ),
     ]
 
   private static func range(_ axis: String) -> SettingRow {
@@ -216,7 +259,8 @@ extension ScriptInterpreter {
       } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
         _ = try color(&reader)
       } else if let word = reader.peek.word, scope.values[word] == nil,
-        scope.functions[word] == nil, BuiltinFunction.named(word) == nil
+        scope.functions[word] == nil,
+        BuiltinFunction.named(word) == nil || !reader.peek(1).isSign("(")
       {
         reader.advance()
       } else {
@@ -302,7 +346,9 @@ extension ScriptInterpreter {
     }
     if format.contains("%P") { return "set \(axis)ticks format pi" }
     if ["%g", "%h", "% g", "%.g"].contains(format) { return nil }
-    if format.contains("%T") || format.contains("%L") { return "set \(axis)ticks format scientific" }
+    if format.contains("%T") || format.contains("%L") {
+      return "set \(axis)ticks format scientific"
+    }
     if format.contains("%s") || format.contains("%c") { return "set \(axis)ticks format si \"\"" }
     let conversions = format.filter { $0 == "%" }.count
     guard conversions == 1, let letter = format.last(where: { "fegdi".contains($0) }) else {

@@ -45,8 +45,8 @@ extension SettingRow {
       { interpreter, reader throws(ScriptProblem) in
         let first = try interpreter.number(&reader)
         let second = reader.match(",") ? try interpreter.number(&reader) : first
-        guard first >= 2, second >= 2, first <= 1e4, second <= 1e4 else {
-          throw reader.problem("isosamples are 2 or more")
+        guard first >= 2, second >= 2, first <= 1000, second <= 1000 else {
+          throw reader.problem("isosamples are 2 to 1000")
         }
         interpreter.settings.isolines = (Int(first), Int(second))
       },
@@ -55,9 +55,12 @@ extension SettingRow {
     carried(
       ["du|mmy"],
       { interpreter, reader in
-        var letters: [String?] = [nil, nil]
-        letters[0] = reader.match(",") ? nil : reader.advance().word
-        if reader.match(",") || letters[0] == nil { letters[1] = reader.advance().word }
+        var letters: [String?] = []
+        while !reader.isAtEnd, letters.count < 12 {
+          letters.append(reader.peek.isSign(",") ? nil : reader.advance().word)
+          if !reader.match(",") { break }
+        }
+        while letters.count < 2 { letters.append(nil) }
         interpreter.settings.dummies = letters
       },
       unset: { interpreter, _ in interpreter.settings.dummies = [nil, nil] }

@@ -19,11 +19,13 @@ extension SettingRow {
     carried(
       ["obj|ects"],
       { interpreter, _ in
-        interpreter.note("set object is not there yet: shapes are items of a plot, circle (0, 0) radius 1")
+        interpreter.note(
+          "set object is not there yet: shapes are items of a plot, circle (0, 0) radius 1"
+        )
       }
     ),
     missing("pictures inside the picture are not there yet", "pix|map"),
-    missing("walls are those of the box", "wall"),
+    missing("walls are those of the box", "wall|s"),
   ]
 }
 
@@ -58,7 +60,9 @@ extension ScriptInterpreter {
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) {
     if reader.isAtEnd {
-      settings.lines.removeAll { $0.key.hasPrefix(kind) && Int($0.key.dropFirst(kind.count)) != nil }
+      settings.lines.removeAll {
+        $0.key.hasPrefix(kind) && Int($0.key.dropFirst(kind.count)) != nil
+      }
     } else if let number = try tag(&reader) {
       settings.put("\(kind)\(number)", nil)
     }
@@ -80,7 +84,9 @@ extension ScriptInterpreter {
       let value = try scope.value(try reader.value())
       let number = value.textValue.flatMap(time) ?? value.number ?? .nan
       guard number.isFinite else { return nil }
-      parts.append("\(parts.isEmpty || !system.isEmpty ? system : "first ")\(LocusFormula.number(number))")
+      parts.append(
+        "\(parts.isEmpty || !system.isEmpty ? system : "first ")\(LocusFormula.number(number))"
+      )
     } while reader.match(",")
     guard parts.count > 1 else { return nil }
     if !parts[0].contains(" ") { parts[0] = "first \(parts[0])" }
@@ -110,9 +116,10 @@ extension ScriptInterpreter {
     let former = settings.lines.first { $0.key == "label\(number)" }?.line
     if text == nil, at != nil, former == nil { return }
     guard let text, !text.isEmpty else { return }
-    let place = at ?? former.flatMap { line in
-      line.range(ofText: " at ").map { String(line[$0...]) }
-    } ?? "graph 0, graph 0"
+    let place =
+      at ?? former.flatMap { line in
+        line.range(ofText: " at ").map { String(line[$0...]) }
+      } ?? "graph 0, graph 0"
     settings.put(
       "label\(number)",
       "set label \(number) \(LocusText.label(text, isEnhanced: settings.isEnhanced && !isPlain))"

@@ -63,7 +63,7 @@ extension SettingRow {
       unset: { interpreter, _ in interpreter.settings.isShaded = false }
     ),
     carried(
-      ["cont|our"],
+      ["cont|ours"],
       { interpreter, reader in
         let word = reader.peek.word ?? "base"
         let place = word.hasPrefix("s") ? "surface" : word.hasPrefix("bo") ? "both" : "base"
@@ -82,7 +82,9 @@ extension SettingRow {
     carried(
       ["mul|tiplot"],
       { interpreter, _ in
-        interpreter.note("set multiplot is not there yet: each plot is a picture of its own; set panels 2 puts the items of one plot into panels")
+        interpreter.note(
+          "set multiplot is not there yet: each plot is a picture of its own; set panels 2 puts the items of one plot into panels"
+        )
       }
     ),
     carried(
@@ -100,22 +102,90 @@ extension SettingRow {
   ]
 
   static let left: [SettingRow] = [
-    needless("margins follow from what stands in them", "lm|argin", "rm|argin", "tm|argin", "bm|argin", "mar|gins",
-      "off|sets", "or|igin"),
+    carried(
+      ["pal|ette"],
+      { interpreter, reader in
+        interpreter.note("set palette is left out: colours are those of the theme")
+        // `set palette file "-"` has its colours in the lines behind it.
+        if reader.match(word: "file"), case .text("-") = reader.peek.kind {
+          interpreter.skipInlineData()
+        }
+      }
+    ),
+    needless(
+      "margins follow from what stands in them",
+      "lm|argin",
+      "rm|argin",
+      "tm|argin",
+      "bm|argin",
+      "mar|gins",
+      "off|sets",
+      "or|igin"
+    ),
     needless("the frame is that of the style", "bor|der"),
     needless("texts are UTF-8", "enc|oding", "lo|cale", "minus|sign", "micro", "dec|imalsign"),
-    needless("symbols and error bars have the size of the page", "poi|ntsize", "ba|rs", "errorb|ars", "pointinterval|box",
-      "ji|tter", "boxd|epth"),
+    needless(
+      "symbols and error bars have the size of the page",
+      "poi|ntsize",
+      "ba|rs",
+      "errorb|ars",
+      "pointinterval|box",
+      "ji|tter",
+      "boxd|epth"
+    ),
     needless("all is cut at the edges of the plot", "cl|ip"),
     needless("pictures have no date", "times|tamp", "time"),
-    needless("the prompt is that of locus", "mouse", "hi|storysize", "mac|ros", "loadp|ath", "fontp|ath", "psd|ir", "warn|ings",
-      "zero", "deb|ug", "overf|low", "mx", "bind", "history"),
-    needless("colours are those of the theme", "pal|ette", "color|box", "colors|equence", "colorb|ox", "rgbmax", "colorm|ap", "color"),
-    needless("lines behind a surface are hidden unless with wire shows them", "hid|den3d", "su|rface"),
+    needless(
+      "the prompt is that of locus",
+      "mouse",
+      "hi|storysize",
+      "mac|ros",
+      "loadp|ath",
+      "fontp|ath",
+      "psd|ir",
+      "warn|ings",
+      "zero",
+      "deb|ug",
+      "overf|low",
+      "mx",
+      "bind",
+      "history"
+    ),
+    needless(
+      "colours are those of the theme",
+      "color|box",
+      "colors|equence",
+      "colorb|ox",
+      "rgbmax",
+      "colorm|ap",
+      "color"
+    ),
+    needless(
+      "lines behind a surface are hidden unless with wire shows them",
+      "hid|den3d",
+      "su|rface"
+    ),
     needless("level lines have round values", "cntrp|aram", "cntrl|abel", "clab|el"),
-    needless("the box of a surface follows from its points", "map|ping", "xyplane", "rgb", "isosurface", "iso|surface", "vgr|id", "vxr|ange", "vyr|ange",
-      "vzr|ange"),
-    needless("lines of this kind are set by set style", "poin|ts", "lines|tyle", "spider|plot", "cornerp|oles", "trange"),
+    needless(
+      "the box of a surface follows from its points",
+      "map|ping",
+      "xyplane",
+      "rgb",
+      "isosurface",
+      "iso|surface",
+      "vgr|id",
+      "vxr|ange",
+      "vyr|ange",
+      "vzr|ange"
+    ),
+    needless(
+      "lines of this kind are set by set style",
+      "poin|ts",
+      "lines|tyle",
+      "spider|plot",
+      "cornerp|oles",
+      "trange"
+    ),
   ]
 }
 
@@ -154,7 +224,10 @@ extension ScriptInterpreter {
     if place == nil, row != nil || column != nil {
       place = "\(row ?? "top") \(column ?? "right")"
     }
-    if let place { settings.put("legend", "set legend \(place)") }
-    else { settings.put("legend", nil) }
+    if let place {
+      settings.put("legend", "set legend \(place)")
+    } else {
+      settings.put("legend", nil)
+    }
   }
 }

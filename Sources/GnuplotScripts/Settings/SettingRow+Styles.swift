@@ -42,7 +42,9 @@ extension ScriptInterpreter {
     } else if reader.match(word: "inc|rement") {
       note("set style increment is left out: each item has a colour of its own")
     } else {
-      note("set style \(reader.peek.word ?? "") is left out: the look of these shapes is that of the picture")
+      note(
+        "set style \(reader.peek.word ?? "") is left out: the look of these shapes is that of the picture"
+      )
     }
   }
 

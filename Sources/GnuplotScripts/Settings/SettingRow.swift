@@ -6,7 +6,8 @@
 /// A setting of gnuplot.
 struct SettingRow: Sendable {
   /// Reads the words behind the name of a setting and changes the interpreter.
-  typealias Change = @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) -> Void
+  typealias Change =
+    @Sendable (inout ScriptInterpreter, inout ScriptReader) throws(ScriptProblem) -> Void
 
   /// What becomes of a setting.
   enum Effect: Sendable {

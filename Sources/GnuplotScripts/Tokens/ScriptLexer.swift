@@ -89,7 +89,9 @@ struct ScriptLexer {
     "!", "~", "&", "|", "^", "?", ":", ",", "(", ")", "[", "]", "{", "}", ".", "$", "@", "`",
   ]
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
 
   static func beginsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte > 127

@@ -76,7 +76,10 @@ struct ScriptReader {
 
   /// The text from the next token on.
   var rest: String {
-    String(decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...], as: UTF8.self)
+    String(
+      decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...],
+      as: UTF8.self
+    )
   }
 }
 
@@ -113,6 +116,9 @@ package struct ScriptProblem: Error, Equatable, Sendable {
   init(_ message: String, _ range: Range<Int> = 0..<0, hint: String? = nil) {
     (self.message, self.range, self.hint) = (message, range, hint)
   }
+
+  /// The end of a script that the user stopped; it has no words, for the session says so itself.
+  static let interrupted = ScriptProblem("")
 
   /// Creates the problem of a file that cannot be read.
   package init(reading path: String, _ reason: String) {

@@ -38,6 +38,19 @@ struct LocusFormula {
     return "\(number)"
   }
 
+  /// Returns a part as it stands beside a sign: in brackets, unless it is a name, a number or in brackets already.
+  private static func factor(_ text: String) -> String {
+    if text.utf8.allSatisfy({ ScriptLexer.isDigit($0) || ScriptLexer.beginsName($0) }) {
+      return text
+    }
+    var depth = 0
+    let inner = text.dropLast().allSatisfy { letter in
+      depth += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      return depth > 0
+    }
+    return inner && text.hasPrefix("(") ? text : "(\(text))"
+  }
+
   /// A part of a formula: its text, and whether its values are whole numbers for gnuplot.
   private struct Part {
     var text: String
@@ -85,7 +98,7 @@ struct LocusFormula {
       )
     case .sum(let name, let from, let to, let body):
       guard let first = try? scope.value(from).whole, let last = try? scope.value(to).whole,
-        last - first < 200
+        last < 1_000_000, first > -1_000_000, last - first < 200
       else { return nil }
       var terms: [String] = []
       var place = first
@@ -146,12 +159,13 @@ struct LocusFormula {
     let areWhole = first.isWhole && second.isWhole
     let (x, y) = (first.text, second.text)
     switch sign {
-    case .power: return Part(text: "(\(x))^(\(y))", isWhole: areWhole)
-    case .over where areWhole: return Part(text: "trunc((\(x))/(\(y)))", isWhole: true)
+    case .power: return Part(text: "\(Self.factor(x))^\(Self.factor(y))", isWhole: areWhole)
+    case .over where areWhole:
+      return Part(text: "trunc(\(Self.factor(x))/\(Self.factor(y)))", isWhole: true)
     case .remainder: return areWhole ? Part(text: "rem(\(x), \(y))", isWhole: true) : nil
-    case .over: return Part(text: "(\(x)/(\(y)))")
+    case .over: return Part(text: "(\(x)/\(Self.factor(y)))")
     case .times: return Part(text: "\(x)*\(y)", isWhole: areWhole)
-    case .minus: return Part(text: "(\(x) - (\(y)))", isWhole: areWhole)
+    case .minus: return Part(text: "(\(x) - \(Self.factor(y)))", isWhole: areWhole)
     case .plus: return Part(text: "(\(x) + \(y))", isWhole: areWhole)
     case .join, .left, .right, .same, .different, .bitAnd, .bitOr, .bitXor, .equal, .unequal, .less,
       .most, .more, .least, .and, .or:
@@ -169,7 +183,8 @@ struct LocusFormula {
     if case .binary(let sign, let a, let b) = expression {
       switch sign {
       case .and, .or:
-        guard let first = condition(a, bound, depth + 1), let second = condition(b, bound, depth + 1)
+        guard let first = condition(a, bound, depth + 1),
+          let second = condition(b, bound, depth + 1)
         else { return nil }
         return "(\(first) \(sign == .and ? "and" : "or") \(second))"
       case .equal, .unequal, .less, .most, .more, .least:
@@ -236,7 +251,8 @@ struct LocusFormula {
     _ bound: [String: Part]
   ) -> ScriptValue? {
     let names = expression.names
-    guard names.allSatisfy({ letters[$0] == nil && bound[$0] == nil }), !mentionsRandom(names) else {
+    guard names.allSatisfy({ letters[$0] == nil && bound[$0] == nil }), !mentionsRandom(names)
+    else {
       return nil
     }
     return try? scope.value(expression)

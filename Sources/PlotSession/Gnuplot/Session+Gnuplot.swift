@@ -4,9 +4,9 @@ import RealFunctions
 
 // Scripts of gnuplot.
 //
-// Rule. A script is one of gnuplot if its name ends in .gp, .gnu, .plt, .gnuplot or .dem, if its first line names gnuplot
-// (`#!/usr/bin/env gnuplot`), or if the caller says so. The room `GnuplotScripts` reads it and answers with statements
-// of locus, which run here one by one, as if they were typed.
+// Rule. A script is one of gnuplot if its name ends in .gp, .gnu, .plt, .gnuplot or .dem, if its first line names
+// gnuplot (`#!/usr/bin/env gnuplot`), or if the caller says so. The room `GnuplotScripts` reads it and answers with
+// statements of locus, which run here one by one, as if they were typed.
 //
 // The alternative that lost: the same statements read by the prompt's own parser. Half of gnuplot's words mean
 // something else there, and a script would run differently once the language grows.
@@ -76,7 +76,9 @@ private struct GnuplotHost: ScriptHost {
   mutating func note(_ text: String) { if session.settings.showsNotes { emit(.note(text)) } }
 
   mutating func bytes(of path: String) throws(ScriptProblem) -> [UInt8] {
-    guard session.files.isAllowed else { throw ScriptProblem(reading: path, "files are switched off") }
+    guard session.files.isAllowed else {
+      throw ScriptProblem(reading: path, "files are switched off")
+    }
     var bytes: [UInt8] = []
     do {
       try session.files.readBlocks(session.context.located(path), cancellation) { block in
@@ -86,7 +88,9 @@ private struct GnuplotHost: ScriptHost {
     } catch {
       throw ScriptProblem(reading: path, error.reason)
     }
-    guard bytes.count < Self.mostBytes else { throw ScriptProblem(reading: path, "it is too large") }
+    guard bytes.count < Self.mostBytes else {
+      throw ScriptProblem(reading: path, "it is too large")
+    }
     return bytes
   }
 

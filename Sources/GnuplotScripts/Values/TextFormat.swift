@@ -45,8 +45,9 @@ enum TextFormat {
   static func formatted(_ conversion: String, _ value: ScriptValue) -> String {
     guard let letter = conversion.last else { return "" }
     let options = conversion.dropLast().dropFirst().filter { !"lhqzL".contains($0) }
-    guard options.split(whereSeparator: { !$0.isNumber })
-      .allSatisfy({ Int($0).map { $0 <= mostWidth } ?? false })
+    guard
+      options.split(whereSeparator: { !$0.isNumber })
+        .allSatisfy({ Int($0).map { $0 <= mostWidth } ?? false })
     else { return value.printed }
     switch letter {
     case "d", "i", "x", "X", "o", "u":

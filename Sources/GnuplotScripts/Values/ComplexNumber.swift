@@ -57,6 +57,8 @@ struct ComplexNumber {
   /// -i log(iz + sqrt(1 - z²)).
   var inverseSine: Self {
     if im == 0, abs(re) <= 1 { return Self(asin(re)) }
+    // Beyond 1 both signs of the imaginary part are right; this one is gnuplot's.
+    if im == 0 { return Self(re < 0 ? -Double.pi / 2 : Double.pi / 2, acosh(abs(re))) }
     let inner = (timesI + (Self(1) - self * self).root).logarithm
     return Self(inner.im, -inner.re)
   }

@@ -9,7 +9,8 @@ enum ScriptColor {
   static func hexadecimal(_ text: String) -> String? {
     let word = text.lowercased()
     if let named = named[word] { return "#" + named }
-    let digits = word.hasPrefix("#") ? word.dropFirst() : word.hasPrefix("0x") ? word.dropFirst(2) : ""
+    let digits =
+      word.hasPrefix("#") ? word.dropFirst() : word.hasPrefix("0x") ? word.dropFirst(2) : ""
     guard digits.allSatisfy(\.isHexDigit) else { return nil }
     switch digits.count {
     case 6: return "#\(digits)"
@@ -17,6 +18,17 @@ enum ScriptColor {
     case 3: return "#" + digits.map { "\($0)\($0)" }.joined()
     default: return nil
     }
+  }
+
+  /// Returns the number of a colour with a hue, a saturation and a value from 0 to 1.
+  static func number(hue: Double, saturation: Double, value: Double) -> Int64 {
+    func part(_ shift: Double) -> Int64 {
+      // The distance from the hue of this part, in sixths of the circle (Smith 1978).
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let level = value - value * saturation * max(0, min(1, min(place, 4 - place)))
+      return Int64((255 * max(0, min(1, level.isNaN ? 0 : level))).rounded())
+    }
+    return part(5) << 16 | part(3) << 8 | part(1)
   }
 
   private static let named: [String: String] = [

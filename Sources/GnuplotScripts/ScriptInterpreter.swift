@@ -24,7 +24,9 @@ package struct ScriptInterpreter {
   var tableBlock: String?
   /// How many blocks are open.
   private var depth = 0
-  /// Blocks and files may be nested so deeply.
+  /// Files may load each other so deeply.
+  private static let mostFiles = 30
+  /// Blocks may be nested so deeply.
   private static let mostDepth = 60
   /// A loop has at most so many turns.
   static let mostTurns = 1_000_000
@@ -69,11 +71,13 @@ package struct ScriptInterpreter {
   }
 
   private mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
-    guard sources.count < Self.mostDepth else { throw ScriptProblem("files load each other too deeply") }
+    guard sources.count < Self.mostFiles else {
+      throw ScriptProblem("files load each other too deeply")
+    }
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
     while let (text, _) = sources[sources.count - 1].statement() {
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       let flow = try execute(text)
       if flow != .on { return flow == .quit ? .on : flow }
     }
@@ -91,7 +95,7 @@ package struct ScriptInterpreter {
     while true {
       while reader.peek.kind == .separator { reader.advance() }
       if reader.isAtEnd { return .on }
-      if host.isCancelled { throw ScriptProblem("interrupted") }
+      if host.isCancelled { throw ScriptProblem.interrupted }
       let flow: Flow
       switch reader.peek.word {
       case "if": flow = try branch(&reader)
@@ -238,7 +242,9 @@ package struct ScriptInterpreter {
     var turns = 0
     while try scope.value(condition).isTrue {
       turns += 1
-      guard turns < Self.mostTurns else { throw ScriptProblem("a loop has \(Self.mostTurns) turns at most") }
+      guard turns < Self.mostTurns else {
+        throw ScriptProblem("a loop has \(Self.mostTurns) turns at most")
+      }
       let flow = try execute(body)
       if flow == .leave { break }
       if flow == .quit { return flow }

@@ -1,0 +1,47 @@
+import Testing
+
+/// Formulas of gnuplot's language; the expected values are those that gnuplot 5.4 prints.
+@Suite("Formulas of gnuplot's scripts")
+struct ExpressionTests {
+  @Test(
+    "a formula has the value that gnuplot prints",
+    arguments: [
+      ("1/2", "0"), ("7/2.0", "3.5"), ("-7/2", "-3"), ("5%3", "2"), ("-5%3", "-2"),
+      ("2**3**2", "512"), ("-2**2", "-4"), ("2**-1", "0.5"), ("10**20", "1e+20"),
+      ("9223372036854775807+1", "9.22337203685478e+18"), ("1<<3", "8"), ("6&3|8", "10"),
+      ("3!", "6"), ("21!", "5.10909421717094e+19"), ("0x1F", "31"), ("010", "8"),
+      ("sqrt(-1)", "{0.0, 1.0}"), ("{1,2}*{3,4}", "{-5.0, 10.0}"), ("abs({3,4})", "5.0"),
+      ("asin(2)", "{1.5707963267949, 1.31695789692482}"), ("abs(-3)", "3"),
+      ("int(-3.7)", "-3"), ("floor(-3.5)", "-4"), ("1 ? 2 : 3", "2"), ("\"a\" eq \"a\"", "1"),
+      ("\"hello\"[2:4]", "ell"), ("substr(\"hello\", 2, 4)", "ell"), ("strlen(\"hello\")", "5"),
+      ("strstrt(\"hello\", \"ll\")", "3"), ("word(\"a bb c\", 2)", "bb"), ("words(\"a b\")", "2"),
+      ("\"a\".\"b\"", "ab"), ("\"3\" + 4", "7"),
+      ("sprintf(\"%5.2f|%03d|%s\", pi, 7, \"x\")", " 3.14|007|x"),
+      ("gprintf(\"%.2t x 10^%T\", 12345.0)", "1.23 x 10^4"),
+      ("strftime(\"%Y-%m-%d %H:%M:%S\", 86400)", "1970-01-02 00:00:00"),
+      ("strptime(\"%d/%m/%y\", \"15/06/99\")", "929404800.0"), ("sum [i=1:5] i", "15"),
+      ("(a = 2, a*3)", "6"), ("exists(\"zzz\")", "0"), ("gamma(5)", "24.0"),
+      ("igamma(2, 3)", "0.800851726528544"), ("invnorm(0.9)", "1.2815515655446"),
+      ("besj0(1)", "0.765197686557967"), ("1e5", "100000.0"), ("0.1", "0.1"),
+    ]
+  )
+  func values(_ formula: String, _ expected: String) {
+    #expect(RecordingHost.running("print \(formula)").lines == [expected])
+  }
+
+  @Test(
+    "a formula that is none is an error, and the script stops there",
+    arguments: [
+      ("print 1 +", "1: a formula is missing"), ("print zzz", "1: zzz is not defined"),
+      ("print f(1)", "1: the function f is not defined"), ("print (1", "1: expected )"),
+      ("print 5.5 % 2", "1: % is for whole numbers only"),
+      ("f(n) = f(n)\nprint f(1)", "2: f calls itself too often"),
+      ("array A[2]\nprint A[3]", "2: there is no element 3 of 2"),
+      ("print \(String(repeating: "(", count: 500))1", "1: the formula is nested too deeply"),
+    ]
+  )
+  func problems(_ script: String, _ expected: String) {
+    #expect(RecordingHost.running(script + "\nprint 99").problems == [expected])
+    #expect(RecordingHost.running(script + "\nprint 99").lines.isEmpty)
+  }
+}

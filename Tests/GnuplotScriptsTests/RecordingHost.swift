@@ -1,0 +1,37 @@
+import GnuplotScripts
+
+/// A session that keeps what a script asks of it.
+struct RecordingHost: ScriptHost {
+  /// The files that scripts may read.
+  var files: [String: String] = [:]
+  private(set) var statements: [String] = []
+  private(set) var lines: [String] = []
+  private(set) var notes: [String] = []
+  private(set) var problems: [String] = []
+  private(set) var tables: [String] = []
+  var isCancelled: Bool { false }
+
+  mutating func run(_ statement: String) -> Bool {
+    statements.append(statement)
+    return true
+  }
+  mutating func show(_ text: String) { lines.append(text) }
+  mutating func note(_ text: String) { notes.append(text) }
+  mutating func bytes(of path: String) throws(ScriptProblem) -> [UInt8] {
+    guard let text = files[path] else { throw ScriptProblem(reading: path, "no such file") }
+    return Array(text.utf8)
+  }
+  mutating func keep(_ bytes: [UInt8], as name: String) {
+    tables.append(String(decoding: bytes, as: UTF8.self))
+  }
+  mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int) {
+    problems.append("\(line): \(problem.message)")
+  }
+
+  /// Runs a script.
+  static func running(_ script: String, files: [String: String] = [:]) -> RecordingHost {
+    var interpreter = ScriptInterpreter(host: RecordingHost(files: files))
+    _ = interpreter.run(Array(script.utf8), file: nil, keepGoing: false)
+    return interpreter.host as? RecordingHost ?? RecordingHost()
+  }
+}
