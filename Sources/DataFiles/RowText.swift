@@ -19,7 +19,8 @@ struct RowText {
     _ separator: FieldSeparator
   ) {
     func cell(_ place: ColumnPlaces.Place) -> String? {
-      guard case .field(let wanted) = place, places.cell(place, cells, number: number, arePlain: false) == .text
+      guard case .field(let wanted) = place,
+        places.cell(place, cells, number: number, arePlain: false) == .text
       else { return nil }
       return separator.field(wanted, of: record, in: bytes)
         .map { DataTable.shown($0.text(in: bytes), atMost: 30) }

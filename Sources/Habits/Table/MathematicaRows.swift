@@ -15,7 +15,7 @@ extension ProgramWord {
       "Graphics3D[x, y]",
       "VectorPlot3D|Graphics3D|RegionPlot3D|SliceContourPlot3D|DensityPlot3D|StreamPlot3D|DiscretePlot3D",
       "pictures in space are written as formulas",
-      otherwise: "a surface of two letters: surface x*y; of a curve that turns: revolve sqrt(x) for x in 0..4"
+      otherwise: "a surface of two letters: surface x*y; a curve that turns: revolve sqrt(x)"
     ),
     ProgramWord(
       "Mathematica",
