@@ -32,7 +32,7 @@ extension ScriptInterpreter {
   }
 
   /// Writes rows into the block that `set table` names.
-  private mutating func writeTable(_ rows: DataRows, _ block: String, _ element: PlotElement) {
+  mutating func writeTable(_ rows: DataRows, _ block: String, _ element: PlotElement) {
     if block.isEmpty { return }
     var lines: [String] = []
     var part = rows.rows.first?.part
@@ -47,7 +47,7 @@ extension ScriptInterpreter {
 
   // MARK: Formulas
 
-  private mutating func drawFunctions(
+  mutating func drawFunctions(
     _ functions: [ScriptExpression],
     _ element: PlotElement,
     into draft: inout PlotDraft
@@ -103,7 +103,7 @@ extension ScriptInterpreter {
   }
 
   /// Returns the points of a curve at evenly spaced places.
-  private mutating func sampled(
+  mutating func sampled(
     _ functions: [ScriptExpression],
     _ letter: String,
     _ range: (Double, Double),
@@ -145,7 +145,7 @@ extension ScriptInterpreter {
 
   // MARK: Data
 
-  private mutating func drawAxis(
+  mutating func drawAxis(
     _ element: PlotElement,
     isPlane: Bool,
     into draft: inout PlotDraft
@@ -183,7 +183,7 @@ extension ScriptInterpreter {
     try drawData(Array(lines.joined(separator: "\n").utf8), element, into: &draft)
   }
 
-  private mutating func drawData(
+  mutating func drawData(
     _ bytes: [UInt8],
     _ element: PlotElement,
     into draft: inout PlotDraft
@@ -241,7 +241,7 @@ extension ScriptInterpreter {
     }
   }
 
-  private func head(_ column: Int?, _ element: PlotElement, _ rows: DataRows) -> String {
+  func head(_ column: Int?, _ element: PlotElement, _ rows: DataRows) -> String {
     var place = column
     if place == nil {
       let last = element.choice.entries?.last { entry in
@@ -269,7 +269,7 @@ extension ScriptInterpreter {
   }
 
   /// Whether the name was written as a title, in which signs of enhanced text count.
-  private func isTitle(_ element: PlotElement) -> Bool {
+  func isTitle(_ element: PlotElement) -> Bool {
     if case .text = element.title { true } else { false }
   }
 
@@ -289,7 +289,7 @@ extension ScriptInterpreter {
   }
 
   /// Makes the items of histograms: a bar for each row, under the name that any of them gives the row.
-  private mutating func makeHistograms(_ draft: inout PlotDraft) {
+  mutating func makeHistograms(_ draft: inout PlotDraft) {
     var names: [String] = []
     for histogram in draft.histograms {
       for (place, row) in histogram.rows.rows.enumerated() {
@@ -314,127 +314,5 @@ extension ScriptInterpreter {
         title: title
       )
     }
-  }
-
-  // MARK: The picture
-
-  /// Draws the plot.
-  mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
-    var draft = plot
-    makeHistograms(&draft)
-    if draft.items.isEmpty {
-      if let tableBlock {
-        if tableBlock.isEmpty {
-          note(
-            "set table writes into a block only: set table $rows; the points of a picture are written by save \"points.csv\""
-          )
-        }
-        return
-      }
-      throw ScriptProblem("there is nothing to draw: no item has rows")
-    }
-    guard tableBlock == nil else { return }
-    var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
-    func want(_ key: String, _ line: String) {
-      wanted.removeAll { $0.key == key }
-      wanted.append((key, line))
-    }
-    for (key, line) in draft.lines.sorted(by: { $0.key < $1.key }) { want(key, line) }
-    for (axis, labels) in [("x", draft.ticks), ("y", draft.ticksOfY)]
-    where !labels.isEmpty && labels.count <= 200 {
-      var seen: Set<Double> = []
-      let ticks = labels.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
-      let places = ticks.map { LocusFormula.number($0.0) }.joined(separator: ", ")
-      let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
-      want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
-    }
-    for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
-      want("\(axis)scale", "set \(axis)scale log")
-    }
-    if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
-      want("y2range", "set y2range \(bracket(range, "y2"))")
-    }
-    carryOut(wanted)
-    var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
-    var x = draft.ranges["x"] ?? .init()
-    let y = draft.ranges["y"] ?? .init()
-    let isCurve = !draft.isSpace && !settings.isParametric && !settings.isPolar
-    if isCurve, !draft.hasData, x.low == nil || x.high == nil {
-      let usual = sampledRange(PlotElement(source: .functions([])), draft)
-      let ownRanges = draft.items.allSatisfy { $0.contains(" for x in ") }
-      if !ownRanges { (x.low, x.high) = (x.low ?? usual.0, x.high ?? usual.1) }
-    }
-    if !x.isOpen || !y.isOpen || x.isReversed || y.isReversed {
-      line += " \(bracket(x, "x"))"
-      if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
-    }
-    line += " " + draft.items.joined(separator: ", ")
-    guard host.run(line) else { throw ScriptProblem("") }
-    scope.values["GPVAL_X_MIN"] = .real(x.low ?? -10)
-    scope.values["GPVAL_X_MAX"] = .real(x.high ?? 10)
-    if let low = y.low { scope.values["GPVAL_Y_MIN"] = .real(low) }
-    if let high = y.high { scope.values["GPVAL_Y_MAX"] = .real(high) }
-    if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
-  }
-
-  /// Returns a range in brackets.
-  private func bracket(_ range: ScriptSettings.Range, _ axis: String) -> String {
-    func end(_ value: Double?) -> String {
-      guard let value, value.isFinite else { return "*" }
-      if settings.logs.contains(axis), value <= 0 { return "*" }
-      return LocusFormula.number(value)
-    }
-    guard let low = range.low, let high = range.high, low != high else {
-      return "[\(end(range.low)):\(range.low == range.high ? "*" : end(range.high))]"
-    }
-    return range.isReversed && low < high
-      ? "[\(end(high)):\(end(low))]" : "[\(end(low)):\(end(high))]"
-  }
-
-  /// Brings the settings of the session to those of the script.
-  private mutating func carryOut(_ wanted: [(key: String, line: String)]) {
-    let keys = Set(wanted.map(\.key))
-    let gone = present.filter { !keys.contains($0.key) }
-    if !gone.isEmpty || !wanted.allSatisfy({ present[$0.key] == $0.line }) {
-      // Without a picture nothing is drawn again while settings change.
-      _ = host.run("clear")
-    }
-    // Lines about the ticks of an axis depend on each other: all of them are said again.
-    for (key, line) in gone.sorted(by: { $0.key < $1.key }) {
-      _ = host.run(Self.undoing(key, line))
-      present[key] = nil
-    }
-    var changedAxes: Set<Substring> = []
-    for (key, line) in wanted {
-      let isTick = line.hasPrefix("set ") && line.contains("ticks")
-      let setting = line.split(separator: " ").dropFirst().first ?? ""
-      let isChanged = present[key] != line
-      if isTick, isChanged { changedAxes.insert(setting) }
-      guard isChanged || isTick && changedAxes.contains(setting) else { continue }
-      if host.run(line) { present[key] = line } else { note("this line was left out: \(line)") }
-    }
-  }
-
-  /// Returns the line that gives a setting its default back.
-  private static func undoing(_ key: String, _ line: String) -> String {
-    let words = line.split(separator: " ")
-    if key.hasPrefix("label") || key.hasPrefix("arrow"), words.count > 2, Int(words[2]) != nil {
-      return "unset \(words[1]) \(words[2])"
-    }
-    switch key {
-    case "legend": return "set legend on"
-    case "grid": return "set grid on"
-    default: return words.count > 1 ? "unset \(words[1])" : "clear"
-    }
-  }
-
-  /// Writes the picture into a file.
-  private mutating func save(_ path: String) throws(ScriptProblem) {
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard ["svg", "pdf", "png", "tex", "txt", "webp"].contains(ending) else {
-      note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
-      return
-    }
-    guard host.run("save \(LocusText.quoted(path))") else { throw ScriptProblem("") }
   }
 }

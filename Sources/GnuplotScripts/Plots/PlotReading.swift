@@ -41,7 +41,7 @@ extension ScriptInterpreter {
   }
 
   /// Returns the place of the comma, or of the end, behind an item.
-  private func itemEnd(_ reader: ScriptReader) -> Int {
+  func itemEnd(_ reader: ScriptReader) -> Int {
     var depth = 0
     for place in reader.position..<reader.tokens.count {
       guard case .sign(let sign) = reader.tokens[place].kind else { continue }
@@ -52,7 +52,7 @@ extension ScriptInterpreter {
     return reader.tokens.count - 1
   }
 
-  private mutating func frontRanges(
+  mutating func frontRanges(
     _ reader: inout ScriptReader,
     _ draft: inout PlotDraft
   ) throws(ScriptProblem) {
@@ -83,7 +83,7 @@ extension ScriptInterpreter {
   }
 
   /// Reads an item and puts what it draws into the plot.
-  private mutating func item(
+  mutating func item(
     _ reader: inout ScriptReader,
     _ draft: inout PlotDraft
   ) throws(ScriptProblem) {
@@ -171,7 +171,7 @@ extension ScriptInterpreter {
   }
 
   /// Reads the loop and the item behind an assignment: `plot a = 1, for [i=1:3] f(i)`.
-  private mutating func loopBehindAssignment(
+  mutating func loopBehindAssignment(
     _ reader: inout ScriptReader,
     _ draft: inout PlotDraft
   ) throws(ScriptProblem) {
@@ -188,7 +188,7 @@ extension ScriptInterpreter {
     reader.position = end
   }
 
-  private mutating func readTitle(
+  mutating func readTitle(
     _ element: inout PlotElement,
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) {
@@ -226,7 +226,7 @@ extension ScriptInterpreter {
     }
   }
 
-  private mutating func readStyle(
+  mutating func readStyle(
     _ element: inout PlotElement,
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) {
@@ -238,7 +238,7 @@ extension ScriptInterpreter {
   }
 
   /// Reads words that only some styles have, `above y1=0`, `closed`, `rotate by 45`, `at s`; false if none is next.
-  private mutating func readStyleWord(
+  mutating func readStyleWord(
     _ element: inout PlotElement,
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> Bool {
@@ -297,89 +297,7 @@ extension ScriptInterpreter {
     return true
   }
 
-  private func rotatesByRow(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
+  func rotatesByRow(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
     reader.match(any: ["var|iable"])
-  }
-
-  // MARK: Sources
-
-  private mutating func source(
-    _ expression: ScriptExpression,
-    _ reader: inout ScriptReader,
-    _ draft: PlotDraft
-  ) throws(ScriptProblem) -> PlotElement.Source {
-    if case .block(let name) = expression {
-      lastFile = "$\(name)"
-      guard let lines = scope.blocks[name] else {
-        throw ScriptProblem("$\(name) is not defined")
-      }
-      return .data(Array(lines.joined(separator: "\n").utf8), name: "$\(name)")
-    }
-    if case .name(let name) = expression, case .array(let elements)? = scope.values[name] {
-      return .array(elements)
-    }
-    let letters = Set(self.letters(draft))
-    guard expression.names.isDisjoint(with: letters), !expression.hasColumns,
-      let value = try? scope.value(expression), let path = value.textValue
-    else { return .functions([withChosenLetters(expression, draft)]) }
-    switch path {
-    case "-": return .data(inlineData(), name: "-")
-    case "+", "++":
-      lastFile = path
-      return .axis(isPlane: path == "++")
-    case "": break
-    default: lastFile = path
-    }
-    let name = path.isEmpty ? lastFile ?? "" : path
-    if name.hasPrefix("<") || name.hasPrefix("|") {
-      throw ScriptProblem("no command is run for data: write its output to a file first")
-    }
-    if name == "+" || name == "++" { return .axis(isPlane: name == "++") }
-    if name.hasPrefix("$") {
-      let lines = scope.blocks[String(name.dropFirst())] ?? []
-      return .data(Array(lines.joined(separator: "\n").utf8), name: name)
-    }
-    return .data(try host.bytes(of: name), name: name)
-  }
-
-  /// The letters of formulas in a plot.
-  func letters(_ draft: PlotDraft) -> [String] {
-    let usual =
-      settings.isParametric
-      ? (draft.isSpace ? ["u", "v"] : ["t"])
-      : settings.isPolar && !draft.isSpace ? ["t"] : draft.isSpace ? ["x", "y"] : ["x"]
-    return usual.enumerated().map { place, letter in settings.dummies[place] ?? letter }
-  }
-
-  /// Returns a formula in which the usual letters mean those of `set dummy`, as they do beside them.
-  func withChosenLetters(_ expression: ScriptExpression, _ draft: PlotDraft) -> ScriptExpression {
-    var result = expression
-    for (usual, chosen) in zip(["x", "y"], letters(draft))
-    where usual != chosen && scope.values[usual] == nil && !settings.isParametric
-      && !settings.isPolar
-    {
-      result = LocusFormula.substituted(result, usual, .name(chosen))
-    }
-    return result
-  }
-
-  /// Passes over the lines behind the statement up to `e`.
-  mutating func skipInlineData() { _ = inlineData() }
-
-  /// Reads the lines behind the statement up to `e`.
-  private mutating func inlineData() -> [UInt8] {
-    var lines: [String] = []
-    let last = sources.count - 1
-    guard last >= 0 else { return [] }
-    while let line = sources[last].line() {
-      let text = line.filter { $0 != "\r" }
-      if text == "e" || text.hasPrefix("e ") && text.drop(while: { $0 == "e" || $0 == " " }).isEmpty
-        || text == "EOF"
-      {
-        break
-      }
-      lines.append(line)
-    }
-    return Array(lines.joined(separator: "\n").utf8)
   }
 }

@@ -1,0 +1,129 @@
+// The places, labels and formats of tics.
+
+extension ScriptInterpreter {
+  /// Reads the words behind `set xtics`; returns the line of locus, nil if nothing about their places is said.
+  mutating func ticks(
+    of axis: String,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> String? {
+    let name = "set \(axis)ticks"
+    var line: String? = reader.isAtEnd ? "\(name) auto" : nil
+    while !reader.isAtEnd {
+      if reader.peek.isSign("(") {
+        let listed = try listedTicks(&reader)
+        if !listed.isEmpty { line = "\(name) \(listed)" }
+      } else if reader.match(word: "form|at") {
+        if let format = try optionalText(&reader) {
+          settings.put("\(axis)format", self.format(format, axis))
+        }
+      } else if reader.match(word: "auto|freq") {
+        line = "\(name) auto"
+      } else if reader.match(any: ["rot|ate"]) {
+        if reader.match(word: "by") { _ = try number(&reader) }
+      } else if reader.match(any: ["off|set", "sc|ale"]) {
+        if !reader.match(word: "default") { try skipNumbers(&reader) }
+      } else if reader.match(any: ["font", "f"]) {
+        _ = try optionalText(&reader)
+      } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
+        _ = try color(&reader)
+      } else if let word = reader.peek.word, scope.values[word] == nil,
+        scope.functions[word] == nil,
+        BuiltinFunction.named(word) == nil || !reader.peek(1).isSign("(")
+      {
+        reader.advance()
+      } else {
+        line = try steppedTicks(name, &reader)
+      }
+    }
+    return line
+  }
+
+  mutating func skipNumbers(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
+    where reader.match(word: word) {}
+    repeat {
+      for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
+      where reader.match(word: word) {}
+      _ = try number(&reader)
+    } while reader.match(",")
+  }
+
+  /// `step`, `start, step` or `start, step, end`.
+  mutating func steppedTicks(
+    _ name: String,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> String? {
+    var numbers = [try number(&reader)]
+    while reader.match(",") { numbers.append(try number(&reader)) }
+    guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
+    switch numbers.count {
+    case 1: return numbers[0] > 0 ? "\(name) \(LocusFormula.number(numbers[0]))" : nil
+    case 2: return numbers[1] > 0 ? "\(name) \(LocusFormula.number(numbers[1]))" : nil
+    default:
+      let (low, step, high) = (numbers[0], abs(numbers[1]), numbers[2])
+      guard step > 0, (high - low) / step < 500, high > low else { return nil }
+      return "\(name) \(LocusFormula.number(low))..\(LocusFormula.number(high))"
+        + " step \(LocusFormula.number(step))"
+    }
+  }
+
+  /// `("a" 1, "b" 2, 3)`: places with or without labels; those of level 1 have none.
+  mutating func listedTicks(_ reader: inout ScriptReader) throws(ScriptProblem) -> String {
+    try reader.expect("(")
+    var places: [(Double, String?)] = []
+    while !reader.match(")") {
+      if reader.isAtEnd { break }
+      let first: ScriptValue
+      if case .text(let text) = reader.peek.kind, !reader.peek(1).isSign(".") {
+        // The sign behind a label belongs to its place: `"-π" -pi`.
+        reader.advance()
+        first = .text(text)
+      } else {
+        first = try scope.value(try reader.value())
+      }
+      var label: String?
+      var place = first
+      if let text = first.textValue, !reader.peek.isSign(","), !reader.peek.isSign(")") {
+        label = text
+        place = try scope.value(try reader.value())
+      }
+      var level: Int64 = 0
+      if !reader.peek.isSign(","), !reader.peek.isSign(")"), !reader.isAtEnd {
+        level = try scope.value(try reader.value()).whole ?? 0
+      }
+      let number = place.textValue.flatMap(time) ?? place.number ?? .nan
+      if level == 0, number.isFinite, !places.contains(where: { $0.0 == number }) {
+        places.append((number, label))
+      }
+      _ = reader.match(",")
+    }
+    guard !places.isEmpty, places.count <= 200 else { return "" }
+    places.sort { $0.0 < $1.0 }
+    let list = "[\(places.map { LocusFormula.number($0.0) }.joined(separator: ", "))]"
+    guard places.contains(where: { $0.1 != nil }) else { return list }
+    let labels = places.map { LocusText.label($0.1 ?? LocusFormula.number($0.0)) }
+    return "\(list) with labels [\(labels.joined(separator: ", "))]"
+  }
+
+  /// Returns the line of a format of an axis; nil if it is the usual one, or only a format of texts.
+  mutating func format(_ format: String, _ axis: String) -> String? {
+    if format.isEmpty { return nil }
+    if settings.timeAxes.contains(axis) || format.contains("%b") || format.contains("%Y") {
+      note("the times of an axis have the form that fits them: \(format) is left out")
+      return nil
+    }
+    if format.contains("%P") { return "set \(axis)ticks format pi" }
+    if ["%g", "%h", "% g", "%.g"].contains(format) { return nil }
+    if format.contains("%T") || format.contains("%L") {
+      return "set \(axis)ticks format scientific"
+    }
+    if format.contains("%s") || format.contains("%c") { return "set \(axis)ticks format si \"\"" }
+    let conversions = format.filter { $0 == "%" }.count
+    guard conversions == 1, let letter = format.last(where: { "fegdi".contains($0) }) else {
+      note("the format \(format) of an axis is left out")
+      return nil
+    }
+    _ = letter
+    return "set \(axis)ticks format \(LocusText.label(format))"
+  }
+}
