@@ -53,6 +53,8 @@ struct SpaceStatement: CustomTestStringConvertible, Sendable {
     ),
     SpaceStatement("plot z = x y, x^2 + y^2 = 4", "z = x y and x^2 + y^2 = 4"),
     SpaceStatement("plot z = x y, y = x", "z = x y and y = x"),
+    SpaceStatement("surface x^2 - y^2, x + y", "x^2 - y^2 and x + y"),
+    SpaceStatement("surface x^2 - y^2, sin(x) + y with transparent", "x^2 - y^2 and sin(x) + y"),
     SpaceStatement("(cos(t), sin(t), t) for t in 0..6", "Line chart in space", "z from 0 to 6"),
     SpaceStatement(
       "curve (cos(t), sin(t), t) for t in 0..6",

@@ -22,6 +22,7 @@ extension StatementParser {
       parser.boundNames = []
     }
     let isInSpace = isInSpace || continuesSpace(after: items)
+    let beginning = parser
     if let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file) { return space }
     var options = PlotOptions()
     let isNextColumns = beginsColumns(behind: previous)
@@ -40,6 +41,10 @@ extension StatementParser {
     if figureWord == .riemann, countsParts { parser.endWords.insert("n") }
     let start = word.range.start
     var form = try form(isStyled: options.style != nil || handedOn != nil, previous: previous, file)
+    if options.style == nil, handedOn == nil, continuesSpace(form, after: items) {
+      parser = beginning
+      if let space = try spaceItem(isBare: isBare, isInSpace: true, after: file) { return space }
+    }
     if case .field = form { parser.endWords.insert("through") }
     var range = SourceRange(start, parser.endOfPrevious)
     if options.style != nil { try unwrapCall(&form, &range, &options) }

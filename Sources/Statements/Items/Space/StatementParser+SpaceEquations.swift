@@ -42,6 +42,13 @@ extension StatementParser {
     items.last?.isInSpace == true && isEquation
   }
 
+  /// Whether what was read for the plane is meant in space: a formula of x or y behind an item in space, with which
+  /// it could not stand in one picture otherwise. `surface x^2 - y^2, x + y` has two surfaces.
+  func continuesSpace(_ form: PlotItem.Form, after items: [PlotItem]) -> Bool {
+    guard items.last?.isInSpace == true, case .formula(let formula) = form else { return false }
+    return coordinates(of: formula).contains { $0 == "x" || $0 == "y" }
+  }
+
   /// Reads an equation of space; nil, with nothing read, for others.
   ///
   /// With `isInSpace` an equation of x and y is one, too.
