@@ -42,8 +42,9 @@ extension StatementParser {
     items.last?.isInSpace == true && isEquation
   }
 
-  /// Whether what was read for the plane is meant in space: a formula of x or y behind an item in space, with which
-  /// it could not stand in one picture otherwise. `surface x^2 - y^2, x + y` has two surfaces.
+  /// Whether what was read for the plane is meant in space: a formula of x or y behind an item in space.
+  ///
+  /// It could not stand in one picture with that item otherwise. `surface x^2 - y^2, x + y` has two surfaces.
   func continuesSpace(_ form: PlotItem.Form, after items: [PlotItem]) -> Bool {
     guard items.last?.isInSpace == true, case .formula(let formula) = form else { return false }
     return coordinates(of: formula).contains { $0 == "x" || $0 == "y" }
