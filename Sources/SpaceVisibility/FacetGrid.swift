@@ -72,7 +72,7 @@ struct FacetGrid {
     asked = [Int32](repeating: 0, count: hiders.count)
     let size = pointwiseMax(high - low, SIMD2(1, 1))
     let area = size.x * size.y
-    // About six facets to a cell where they do not overlap: larger cells are left later, smaller ones cost more to fill.
+    // About six facets to a cell where they do not overlap. Smaller cells cost more to fill than they save.
     let cell = max(
       (area / Double(hiders.count) * 6).squareRoot(),
       max(size.x, size.y) / Self.mostCells
