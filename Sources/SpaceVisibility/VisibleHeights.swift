@@ -65,7 +65,7 @@ struct VisibleHeights {
     }
   }
 
-  /// Replaces each height by the least one around it; to be called once, when all triangles are added.
+  /// Replaces each height by the least one around it; to be called once, behind all triangles.
   mutating func finish() {
     let margin = Self.margin
     var across = heights
