@@ -85,8 +85,8 @@ struct VisibleHeights {
       for column in 0..<columns {
         var least = Double.infinity
         for near in (row - margin)...(row + margin) {
-          least = min(
-            least, near >= 0 && near < rows ? across[near * columns + column] : -.infinity)
+          let isInside = near >= 0 && near < rows
+          least = min(least, isInside ? across[near * columns + column] : -.infinity)
         }
         heights[row * columns + column] = least
       }
