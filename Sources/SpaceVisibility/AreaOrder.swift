@@ -9,7 +9,7 @@ import SpaceGeometry
 // 1982): they are painted in an order that respects both (`AreaBlocks`). All other cells are sorted by the mean
 // nearness of their facets; cells are small, so what is wrong is no larger than a cell.
 //
-// What nothing hides comes last, and in any order (`FacetSights`), so that most of a surface is one area for each
+// Almost all facets are in layers that need no order (`FacetLayers`), so that most of a surface is one area for each
 // colour. What is hidden is left out.
 //
 // Compactness. All facets with one colour of a block are one area, of which only the outline is drawn. The outline is
@@ -38,7 +38,6 @@ extension SpaceScene {
     let drawn = figures.indices.filter { figures[$0].facetCount > 0 }
     let isSorted = drawn.count == 1 && drawn.allSatisfy { figures[$0].isGraph }
     let sides = facing(view)
-    let sights = hides ? FacetSights(mesh.facets, positions, size: view.size).sights : nil
     var runs: [Run] = []
     for figure in drawn {
       runs +=
@@ -47,18 +46,7 @@ extension SpaceScene {
         : cellRuns(figure, positions)
     }
     if !isSorted { runs.sort { $0.nearness < $1.nearness } }
-    if let sights {
-      for index in runs.indices { runs[index].facets.removeAll { sights[$0] != .partial } }
-      runs += drawn.map { figure in
-        let facets = mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1]
-        return Run(
-          facets: facets.filter { sights[$0] == .whole },
-          figure: figure,
-          nearness: 0,
-          isFlat: true
-        )
-      }
-    }
+    if hides { peel(&runs, positions, view.size) }
     var areas: [SeenArea] = []
     var finder = FacetOutlines(mesh, edges)
     for run in runs where !run.facets.isEmpty {
@@ -66,6 +54,22 @@ extension SpaceScene {
       add(run, to: &areas, view, shades: shades, sides, positions, &finder)
     }
     return areas
+  }
+
+  /// Keeps only what is left of runs when layers are peeled off, and adds those behind it.
+  private func peel(_ runs: inout [Run], _ positions: [SpacePoint], _ size: SIMD2<Double>) {
+    let peeled = FacetLayers(mesh.facets, positions, size: size)
+    var isLeft = [Bool](repeating: false, count: mesh.figureOfFacet.count)
+    for facet in peeled.rest { isLeft[facet] = true }
+    for index in runs.indices { runs[index].facets.removeAll { !isLeft[$0] } }
+    for layer in peeled.layers.reversed() {
+      for figure in figures.indices {
+        let mine = mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1]
+        runs.append(
+          Run(facets: layer.filter(mine.contains), figure: figure, nearness: 0, isFlat: true)
+        )
+      }
+    }
   }
 
   /// The cosine of the angle between the plane of each facet and the direction to the eye.

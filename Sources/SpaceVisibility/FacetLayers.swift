@@ -1,21 +1,49 @@
 import RealFunctions
 import SpaceGeometry
 
-/// Which facets a view shows, hides, or shows in part, found on a grid over the page.
-///
-/// A square of the grid, about a pixel wide, belongs to the facet that is nearest at its middle. A facet that has none
-/// of its squares, and is no neighbour of one that has, is hidden: nothing of it need be painted. A facet that has all
-/// of them, like all its neighbours, is whole: none hides it, and such facets do not overlap, so that they may be
-/// painted in any order over all others. What is between them lies along silhouettes.
+// Which facets a view shows, hides, or shows in part, found on a grid over the page.
+//
+// Rule. A square of the grid, about a pixel wide, belongs to the facet that is nearest at its middle. A facet that has
+// none of its squares, and is no neighbour of one that has, is hidden: nothing of it need be painted. A facet that has
+// all of them, like all its neighbours, is whole: none hides it, and such facets do not overlap, so that they may be
+// painted in any order over all others.
+//
+// What is left lies along silhouettes: strips on their near side, which hide a part of what lies behind. They are
+// peeled off in the same way, now without regard to neighbours, so that three or four layers hold almost all facets.
+
+/// Layers of facets that do not overlap within a layer.
+struct FacetLayers {
+  /// The layers, from near to far: each is painted over all later ones.
+  private(set) var layers: [[Int]] = []
+  /// What is left, in no order: it is painted before all layers.
+  private(set) var rest: [Int] = []
+
+  private static let mostLayers = 4
+
+  /// Peels facets with corners among the positions on a plot area; hidden facets are in no layer.
+  init(_ facets: [Int32], _ positions: [SpacePoint], size: SIMD2<Double>) {
+    var open = Array(0..<(facets.count / 3))
+    while layers.count < Self.mostLayers, !open.isEmpty {
+      let sights = FacetSights(facets, open, positions, size: size, isCautious: layers.isEmpty)
+      layers.append(zip(open, sights.sights).filter { $0.1 == .whole }.map(\.0))
+      open = zip(open, sights.sights).filter { $0.1 == .partial || $0.1 == .speck }.map(\.0)
+    }
+    rest = open
+  }
+}
+
+/// What a view shows of some facets.
 struct FacetSights {
   /// What is seen of a facet.
   enum Sight {
     case hidden
     case partial
     case whole
+    /// Too small to hold the middle of a square.
+    case speck
   }
 
-  /// The sight of each facet.
+  /// The sight of each of the facets, in their order.
   private(set) var sights: [Sight]
 
   private static let mostSquares = 600_000.0
@@ -29,8 +57,15 @@ struct FacetSights {
     var squaresPerPixel: Double
   }
 
-  /// Judges facets with corners among the positions on a plot area.
-  init(_ facets: [Int32], _ positions: [SpacePoint], size: SIMD2<Double>) {
+  /// Judges some facets, with corners among the positions, on a plot area; a cautious judgement takes
+  /// neighbours into account.
+  init(
+    _ facets: [Int32],
+    _ some: [Int],
+    _ positions: [SpacePoint],
+    size: SIMD2<Double>,
+    isCautious: Bool
+  ) {
     let fineness = min(1, (Self.mostSquares / max(1, size.x * size.y)).squareRoot())
     let grid = Grid(
       columns: max(1, Int(nearest: (size.x * fineness).rounded(.up)) ?? 1),
@@ -38,22 +73,29 @@ struct FacetSights {
       squaresPerPixel: fineness
     )
     var nearness = [Double](repeating: -.infinity, count: grid.columns * grid.rows)
-    let count = facets.count / 3
+    let count = some.count
     sights = [Sight](repeating: .hidden, count: count)
     var squares = [Int32](repeating: 0, count: count)
-    for facet in 0..<count {
+    for (index, facet) in some.enumerated() {
       Self.visit(facet, facets, positions, grid) { square, near in
-        squares[facet] += 1
+        squares[index] += 1
         if near > nearness[square] { nearness[square] = near }
       }
     }
     var own = [Int32](repeating: 0, count: count)
-    for facet in 0..<count {
+    for (index, facet) in some.enumerated() {
       Self.visit(facet, facets, positions, grid) { square, near in
-        if near >= nearness[square] - Self.closeness { own[facet] += 1 }
+        if near >= nearness[square] - Self.closeness { own[index] += 1 }
       }
     }
-    judge(facets, positions.count, squares, own)
+    if isCautious {
+      judge(facets, some, positions.count, squares, own)
+    } else {
+      for index in sights.indices {
+        sights[index] =
+          squares[index] == 0 ? .speck : own[index] == squares[index] ? .whole : .partial
+      }
+    }
   }
 
   /// Calls a function with each square whose middle a facet holds, and the nearness there.
@@ -101,25 +143,26 @@ struct FacetSights {
   /// Spreads what is known of each facet to those that have a corner in common with it.
   private mutating func judge(
     _ facets: [Int32],
+    _ some: [Int],
     _ points: Int,
     _ squares: [Int32],
     _ own: [Int32]
   ) {
     var isSeen = [Bool](repeating: false, count: points)
     var isCut = [Bool](repeating: false, count: points)
-    for facet in squares.indices {
+    for (index, facet) in some.enumerated() {
       for corner in 3 * facet..<(3 * facet + 3) {
-        if own[facet] > 0 { isSeen[Int(facets[corner])] = true }
-        if own[facet] < squares[facet] { isCut[Int(facets[corner])] = true }
+        if own[index] > 0 { isSeen[Int(facets[corner])] = true }
+        if own[index] < squares[index] { isCut[Int(facets[corner])] = true }
       }
     }
-    for facet in squares.indices {
-      let corners = (3 * facet..<(3 * facet + 3)).map { Int(facets[$0]) }
-      if corners.allSatisfy({ !isCut[$0] }) && corners.contains(where: { isSeen[$0] }) {
-        sights[facet] = .whole
-      } else if corners.contains(where: { isSeen[$0] }) {
-        sights[facet] = .partial
+    for (index, facet) in some.enumerated() {
+      var (seen, cut) = (false, false)
+      for corner in 3 * facet..<(3 * facet + 3) {
+        seen = seen || isSeen[Int(facets[corner])]
+        cut = cut || isCut[Int(facets[corner])]
       }
+      if seen { sights[index] = cut ? .partial : .whole }
     }
   }
 }
