@@ -26,12 +26,12 @@ extension SpaceScene {
     var isFlat = false
   }
 
-  /// Returns the areas of all figures, from far to near; `hides` says that nothing shines through, so
-  /// that what is hidden need not be painted.
+  /// Returns the areas of all figures, from far to near; what is hidden is left out if they are
+  /// opaque.
   func areas(
     _ view: SpaceView,
     shades: Int,
-    hides: Bool,
+    isOpaque: Bool,
     _ positions: [SpacePoint],
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [SeenArea] {
@@ -46,7 +46,7 @@ extension SpaceScene {
         : cellRuns(figure, positions)
     }
     if !isSorted { runs.sort { $0.nearness < $1.nearness } }
-    if hides { peel(&runs, positions, view.size) }
+    if isOpaque { peel(&runs, positions, view.size) }
     var areas: [SeenArea] = []
     var finder = FacetOutlines(mesh, edges)
     for run in runs where !run.facets.isEmpty {

@@ -11,7 +11,7 @@ import SpaceGeometry
 /// The facets of all figures on the page.
 struct FacetGrid {
   /// A facet on the page.
-  private struct Hider {
+  struct Hider {
     /// The inner sides of the three edges: factor of x, factor of y, constant; positive inside, in pixels.
     var first: SIMD3<Double>
     var second: SIMD3<Double>
@@ -21,25 +21,25 @@ struct FacetGrid {
     var corners: SIMD3<Int32>
   }
 
-  private var hiders: [Hider] = []
+  var hiders: [Hider] = []
   /// The bounds of each facet on the page, rounded outwards: least x and y, and largest x and y times −1.
-  private var bounds: [SIMD4<Float>] = []
+  var bounds: [SIMD4<Float>] = []
   /// The largest nearness of each facet.
-  private var nearest: [Double] = []
+  var nearest: [Double] = []
   /// A nearness that is smaller than that of all facets.
-  private var background = 0.0
-  private var starts: [Int32] = []
-  private var entries: [Int32] = []
-  private var columns = 1
-  private var rows = 1
-  private var origin = SIMD2(0.0, 0.0)
-  private var cellsPerPixel = 1.0
+  var background = 0.0
+  var starts: [Int32] = []
+  var entries: [Int32] = []
+  var columns = 1
+  var rows = 1
+  var origin = SIMD2(0.0, 0.0)
+  var cellsPerPixel = 1.0
   /// The segment that asked each facet last.
-  private var asked: [Int32] = []
-  private var segment: Int32 = 0
+  var asked: [Int32] = []
+  var segment: Int32 = 0
 
   /// How far outlines are enlarged, in pixels, so that no gap stays between neighbours.
-  private static let overlap = 1e-9
+  static let overlap = 1e-9
   private static let mostCells = 400.0
 
   /// Prepares facets with corners among the positions.
@@ -85,7 +85,7 @@ struct FacetGrid {
   }
 
   /// Bounds in single precision that hold everything that they hold in double precision.
-  private static func outward(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Float> {
+  static func outward(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> SIMD4<Float> {
     let ends = SIMD4<Float>(SIMD4(low.x, low.y, -high.x, -high.y))
     return ends - (magnitude(ends) + SIMD4(repeating: 1)) * 1e-6
   }
@@ -118,11 +118,11 @@ struct FacetGrid {
     )
   }
 
-  private func column(_ x: Double) -> Int {
+  func column(_ x: Double) -> Int {
     max(0, min(columns - 1, Int(max(-1e6, min(1e6, (x - origin.x) * cellsPerPixel)))))
   }
 
-  private func row(_ y: Double) -> Int {
+  func row(_ y: Double) -> Int {
     max(0, min(rows - 1, Int(max(-1e6, min(1e6, (y - origin.y) * cellsPerPixel)))))
   }
 
@@ -193,176 +193,6 @@ struct FacetGrid {
         )
       )
     }
-  }
-
-  // MARK: Questions
-
-  /// Returns the hidden parts of a line through positions, counted in its points.
-  ///
-  /// Facets that have both ends of a step as corners do not hide it. A part is hidden if a facet is
-  /// nearer by more than `margin`.
-  mutating func hidden(
-    _ line: [SpacePoint],
-    _ vertices: [Int32],
-    margin: Double
-  ) -> [HiddenPart] {
-    var hidden: [HiddenPart] = []
-    guard !hiders.isEmpty, line.count > 1, line.count == vertices.count else { return hidden }
-    var asked = asked
-    self.asked = []
-    asked.withUnsafeMutableBufferPointer { asked in
-      hiders.withUnsafeBufferPointer { hiders in
-        for index in 0..<(line.count - 1) {
-          segment &+= 1
-          let step = Step(
-            start: line[index],
-            end: line[index + 1],
-            first: vertices[index],
-            last: vertices[index + 1],
-            margin: margin,
-            offset: Double(index),
-            number: segment
-          )
-          add(step, hiders, asked, to: &hidden)
-        }
-      }
-    }
-    self.asked = asked
-    return hidden
-  }
-
-  /// A step of a line.
-  private struct Step {
-    let start: SpacePoint
-    let end: SpacePoint
-    let first: Int32
-    let last: Int32
-    let margin: Double
-    let offset: Double
-    let number: Int32
-  }
-
-  private func add(
-    _ step: Step,
-    _ hiders: UnsafeBufferPointer<Hider>,
-    _ asked: UnsafeMutableBufferPointer<Int32>,
-    to hidden: inout [HiddenPart]
-  ) {
-    let (start, end) = (step.start, step.end)
-    guard start.isFinite, end.isFinite else { return }
-    let farthest = min(start.z, end.z) + step.margin
-    let low = SIMD2(min(start.x, end.x), min(start.y, end.y))
-    let high = SIMD2(max(start.x, end.x), max(start.y, end.y))
-    let reach = origin + SIMD2(Double(columns), Double(rows)) / cellsPerPixel
-    if low.x > reach.x || low.y > reach.y || high.x < origin.x || high.y < origin.y { return }
-    let reached = -Self.outward(-high, -low)
-    for row in row(low.y)...row(high.y) {
-      let (left, right) = columns(of: row, start, end, low, high)
-      guard left <= right else { continue }
-      for column in left...right {
-        let cell = row * columns + column
-        for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
-          let index = Int(entries[entry])
-          if nearest[index] <= farthest { break }
-          guard all(bounds[index] .<= reached), asked[index] != step.number else { continue }
-          asked[index] = step.number
-          let corners = hiders[index].corners
-          let hasFirst =
-            corners.x == step.first || corners.y == step.first || corners.z == step.first
-          let hasLast = corners.x == step.last || corners.y == step.last || corners.z == step.last
-          if hasFirst, hasLast { continue }
-          if let part = Self.part(hiders[index], start, end, step.margin) {
-            hidden.append(HiddenPart(start: step.offset + part.0, end: step.offset + part.1))
-          }
-        }
-      }
-    }
-  }
-
-  /// The columns of a row of cells that a segment crosses.
-  private func columns(
-    of row: Int,
-    _ start: SpacePoint,
-    _ end: SpacePoint,
-    _ low: SIMD2<Double>,
-    _ high: SIMD2<Double>
-  ) -> (Int, Int) {
-    let (left, right) = (column(low.x), column(high.x))
-    guard right > left, abs(end.y - start.y) > 1e-9 else { return (left, right) }
-    let slope = (end.x - start.x) / (end.y - start.y)
-    func x(_ line: Double) -> Double {
-      start.x + (min(high.y, max(low.y, line)) - start.y) * slope
-    }
-    let below = x(origin.y + Double(row) / cellsPerPixel)
-    let above = x(origin.y + Double(row + 1) / cellsPerPixel)
-    // The first and the last row also hold what lies beyond the grid.
-    let isEnd = row == 0 || row == rows - 1
-    return isEnd ? (left, right) : (column(min(below, above)), column(max(below, above)))
-  }
-
-  @inline(__always)
-  private static func part(
-    _ hider: Hider,
-    _ start: SpacePoint,
-    _ end: SpacePoint,
-    _ margin: Double
-  ) -> (Double, Double)? {
-    var (from, to) = (0.0, 1.0)
-    func clip(_ edge: SIMD3<Double>, _ least: Double) -> Bool {
-      let first = edge.x * start.x + edge.y * start.y + edge.z + least
-      let last = edge.x * end.x + edge.y * end.y + edge.z + least
-      if first < 0 {
-        guard last > 0 else { return false }
-        from = max(from, first / (first - last))
-      } else if last < 0 {
-        to = min(to, first / (first - last))
-      }
-      return from < to
-    }
-    guard clip(hider.first, Self.overlap), clip(hider.second, Self.overlap),
-      clip(hider.third, Self.overlap)
-    else { return nil }
-    let plane = hider.plane
-    let first = plane.x * start.x + plane.y * start.y + plane.z - start.z - margin
-    let last = plane.x * end.x + plane.y * end.y + plane.z - end.z - margin
-    if first <= 0 {
-      guard last > 0 else { return nil }
-      from = max(from, first / (first - last))
-    } else if last <= 0 {
-      to = min(to, first / (first - last))
-    }
-    return from < to ? (from, to) : nil
-  }
-
-  /// The shortest free part of a line behind all facets, in pixels.
-  private static let leastFree = 0.2
-
-  /// Returns the parts of a straight line that no facet covers, as shares of it.
-  mutating func free(_ line: PageSegment) -> [ClosedRange<Double>] {
-    let ends = [line.start, line.end].map { SpacePoint($0.x, $0.y, background) }
-    var covered = hidden(ends, [-1, -1], margin: 0)
-    let way = line.end - line.start
-    let length = (way * way).sum().squareRoot()
-    return VisibleParts.visible(outside: VisibleParts.joined(&covered), length: 1)
-      .filter { ($0.end - $0.start) * length >= Self.leastFree }
-      .map { $0.start...$0.end }
-  }
-
-  /// Whether a facet is nearer than a point by more than a margin.
-  func hides(_ point: SpacePoint, margin: Double) -> Bool {
-    guard point.isFinite, !hiders.isEmpty else { return false }
-    let cell = row(point.y) * columns + column(point.x)
-    for entry in Int(starts[cell])..<Int(starts[cell + 1]) {
-      if nearest[Int(entries[entry])] <= point.z + margin { break }
-      let hider = hiders[Int(entries[entry])]
-      func inside(_ edge: SIMD3<Double>) -> Bool {
-        edge.x * point.x + edge.y * point.y + edge.z > -Self.overlap
-      }
-      guard inside(hider.first), inside(hider.second), inside(hider.third) else { continue }
-      let near = hider.plane.x * point.x + hider.plane.y * point.y + hider.plane.z
-      if near > point.z + margin { return true }
-    }
-    return false
   }
 }
 

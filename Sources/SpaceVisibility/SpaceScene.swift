@@ -79,11 +79,11 @@ public struct SpaceScene: Sendable {
     picture.backdrop = parts.backdrop.map { grid.free($0) }
     switch parts.areas {
     case .none: break
-    case .facets(let shades):
+    case .facets(let shades, let isOpaque):
       picture.areas = try areas(
         view,
         shades: max(1, shades),
-        hides: parts.lines != .all,
+        isOpaque: isOpaque,
         positions,
         cancellation
       )

@@ -133,7 +133,8 @@ struct AreaTests {
     var (wrong, all) = (0, 0)
     for pose in Self.poses {
       let view = try view(box, pose)
-      let areas = try scene.seen(from: view, SeenParts(areas: .facets(shades: 12))).areas
+      let areas = try scene.seen(from: view, SeenParts(areas: .facets(shades: 12, isOpaque: true)))
+        .areas
       let counts = try self.wrong(one, figure, view, areas, levels(box))
       wrong += counts.wrong
       all += counts.all

@@ -60,17 +60,11 @@ package struct SpaceDrawing {
   private static func areas(of space: TrainedSpace) -> SeenParts.Areas {
     if space.paintsBandsAlone {
       let levels = space.levels.map(space.box.height)
-      let isOpaque = space.layers.allSatisfy {
-        $0.series.look.body.hides && $0.style.strokeOpacity >= 1
-      }
-      return .bands(levels.filter(\.isFinite), mayOverlap: isOpaque)
+      return .bands(levels.filter(\.isFinite), mayOverlap: space.isOpaque)
     }
-    let hasAreas = space.layers.contains {
-      $0.series.form.isSurface && $0.series.look.body.hasAreas || $0.kind == .rectangles
-    }
-    guard hasAreas else { return .none }
+    guard space.hasAreas else { return .none }
     let hasShades = space.layers.contains { $0.isShaded || $0.coloring == .slope }
-    return .facets(shades: hasShades ? SpacePaints.shades : 1)
+    return .facets(shades: hasShades ? SpacePaints.shades : 1, isOpaque: space.isOpaque)
   }
 
   /// Returns the largest number of cells of the mesh whose lines a page shows apart; nil for a page on
