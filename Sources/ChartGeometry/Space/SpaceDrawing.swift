@@ -58,13 +58,17 @@ package struct SpaceDrawing {
 
   /// Returns the areas that are painted: those of bands where nothing but the height colours them.
   private static func areas(of space: TrainedSpace) -> SeenParts.Areas {
+    // Whether nothing shines through.
+    let isOpaque = space.solids.allSatisfy {
+      $0.series.look.body.hides && $0.style.strokeOpacity >= 1
+    }
     if space.paintsBandsAlone {
       let levels = space.levels.map(space.box.height)
-      return .bands(levels.filter(\.isFinite), mayOverlap: space.isOpaque)
+      return .bands(levels.filter(\.isFinite), mayOverlap: isOpaque)
     }
     guard space.hasAreas else { return .none }
     let hasShades = space.layers.contains { $0.isShaded || $0.coloring == .slope }
-    return .facets(shades: hasShades ? SpacePaints.shades : 1, isOpaque: space.isOpaque)
+    return .facets(shades: hasShades ? SpacePaints.shades : 1, isOpaque: isOpaque)
   }
 
   /// Returns the largest number of cells of the mesh whose lines a page shows apart; nil for a page on

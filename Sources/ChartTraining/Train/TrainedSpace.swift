@@ -46,17 +46,12 @@ package final class TrainedSpace {
   }
 
   /// The layers that are made of facets.
-  private var solids: [TrainedSpaceSeries] {
+  package var solids: [TrainedSpaceSeries] {
     layers.filter { $0.series.form.isSurface || $0.kind == .rectangles }
   }
 
   /// Whether areas are painted.
   package var hasAreas: Bool { solids.contains { $0.series.look.body.hasAreas } }
-
-  /// Whether nothing shines through any area.
-  package var isOpaque: Bool {
-    solids.allSatisfy { $0.series.look.body.hides && $0.style.strokeOpacity >= 1 }
-  }
 
   /// Whether nothing but the height decides about colours: all areas belong to surfaces whose
   /// colours are bands of height, the same ones for all of them.
