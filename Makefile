@@ -83,6 +83,7 @@ bench: setup
 	CC=$${CC:-clang} Benchmarks/kernels.sh
 	Benchmarks/startup.py
 	Benchmarks/data.py
+	Benchmarks/space.py
 
 # With every library inside where Linux has the archives: the program must not need the toolchain it was
 # built with, and loading libraries would be a third of its start. Otherwise with the standard library

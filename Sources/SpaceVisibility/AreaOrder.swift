@@ -9,6 +9,9 @@ import SpaceGeometry
 // 1982): they are painted in an order that respects both (`AreaBlocks`). All other cells are sorted by the mean
 // nearness of their facets; cells are small, so what is wrong is no larger than a cell.
 //
+// Almost all facets are in layers that need no order (`FacetLayers`), so that most of a surface is one area for each
+// colour. What is hidden is left out.
+//
 // Compactness. All facets with one colour of a block are one area, of which only the outline is drawn. The outline is
 // what is left of the edges when those between two facets of the area are removed; places on its straight parts are
 // left out.
@@ -19,12 +22,16 @@ extension SpaceScene {
     var facets: [Int]
     var figure: Int
     var nearness: Double
+    /// Whether none of the facets overlaps another one, so that their order is of no matter.
+    var isFlat = false
   }
 
-  /// Returns the areas of all figures, from far to near.
+  /// Returns the areas of all figures, from far to near; what is hidden is left out if they are
+  /// opaque.
   func areas(
     _ view: SpaceView,
     shades: Int,
+    isOpaque: Bool,
     _ positions: [SpacePoint],
     _ cancellation: Cancellation
   ) throws(Interrupted) -> [SeenArea] {
@@ -39,12 +46,30 @@ extension SpaceScene {
         : cellRuns(figure, positions)
     }
     if !isSorted { runs.sort { $0.nearness < $1.nearness } }
+    if isOpaque { peel(&runs, positions, view.size) }
     var areas: [SeenArea] = []
-    for run in runs {
+    var finder = FacetOutlines(mesh, edges)
+    for run in runs where !run.facets.isEmpty {
       if cancellation.isCancelled { throw Interrupted() }
-      add(run, to: &areas, view, shades: shades, sides, positions)
+      add(run, to: &areas, view, shades: shades, sides, positions, &finder)
     }
     return areas
+  }
+
+  /// Keeps only what is left of runs when layers are peeled off, and adds those behind it.
+  private func peel(_ runs: inout [Run], _ positions: [SpacePoint], _ size: SIMD2<Double>) {
+    let peeled = FacetLayers(mesh.facets, positions, size: size)
+    var isLeft = [Bool](repeating: false, count: mesh.figureOfFacet.count)
+    for facet in peeled.rest { isLeft[facet] = true }
+    for index in runs.indices { runs[index].facets.removeAll { !isLeft[$0] } }
+    for layer in peeled.layers.reversed() {
+      for figure in figures.indices {
+        let mine = mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1]
+        runs.append(
+          Run(facets: layer.filter(mine.contains), figure: figure, nearness: 0, isFlat: true)
+        )
+      }
+    }
   }
 
   /// The cosine of the angle between the plane of each facet and the direction to the eye.
@@ -121,7 +146,8 @@ extension SpaceScene {
     _ view: SpaceView,
     shades: Int,
     _ sides: [Double],
-    _ positions: [SpacePoint]
+    _ positions: [SpacePoint],
+    _ finder: inout FacetOutlines
   ) {
     let first = mesh.firstFacets[run.figure]
     var groups: [(color: Color, facets: [Int])] = []
@@ -134,7 +160,7 @@ extension SpaceScene {
       )
     }
     let isMixed =
-      run.facets.contains { sides[$0] > 0 } && run.facets.contains { sides[$0] <= 0 }
+      !run.isFlat && run.facets.contains { sides[$0] > 0 } && run.facets.contains { sides[$0] <= 0 }
     // Facets of both sides overlap: the farther ones come first.
     let facets =
       isMixed
@@ -152,7 +178,7 @@ extension SpaceScene {
     for group in groups {
       let shade =
         group.facets.reduce(0) { $0 + abs(sides[$1]) } / Double(max(1, group.facets.count))
-      let outlines = outlines(of: group.facets, positions)
+      let outlines = finder.outlines(of: group.facets, positions)
       guard !outlines.isEmpty else { continue }
       areas.append(
         SeenArea(
@@ -165,61 +191,46 @@ extension SpaceScene {
       )
     }
   }
+}
 
-  /// The closed outlines of facets that do not overlap.
-  private func outlines(of facets: [Int], _ positions: [SpacePoint]) -> [[SIMD2<Double>]] {
-    var next: [Int32: [Int32]] = [:]
-    var order: [Int32] = []
-    var steps: Set<SIMD2<Int32>> = []
-    for facet in facets {
-      let (a, b, c) = mesh.corners(facet)
-      for step in [SIMD2(a, b), SIMD2(b, c), SIMD2(c, a)]
-      where steps.remove(SIMD2(step.y, step.x)) == nil {
-        steps.insert(step)
-      }
-    }
-    for facet in facets {
-      let (a, b, c) = mesh.corners(facet)
-      for step in [SIMD2(a, b), SIMD2(b, c), SIMD2(c, a)] where steps.contains(step) {
-        next[step.x, default: []].append(step.y)
-        order.append(step.x)
-      }
-    }
-    var outlines: [[SIMD2<Double>]] = []
-    for start in order {
-      var outline: [SIMD2<Double>] = []
-      var here = start
-      while let end = next[here]?.popLast() {
-        outline.append(SIMD2(positions[Int(here)].x, positions[Int(here)].y))
-        here = end
-        if here == start { break }
-      }
-      if outline.count > 2 { outlines.append(Self.simplified(outline)) }
-    }
-    return outlines
+/// Finds outlines of facets; what it needs for that is made once.
+private struct FacetOutlines {
+  private let mesh: SceneMesh
+  private let edges: FacetEdges
+  /// For each edge how often the facets run along it, upwards by numbers of points less downwards.
+  private var balance: [Int8]
+  private var loops: OutlineLoops
+
+  init(_ mesh: SceneMesh, _ edges: FacetEdges) {
+    (self.mesh, self.edges) = (mesh, edges)
+    balance = [Int8](repeating: 0, count: edges.count)
+    loops = OutlineLoops(count: mesh.points.count)
   }
 
-  /// The largest distance of a left out place from the outline, in pixels.
-  private static let straightness = 0.2
-
-  /// Leaves out the places of a closed outline that lie on straight parts of it.
-  private static func simplified(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
-    var kept = [outline[0]]
-    var skipped: [SIMD2<Double>] = []
-    for (index, place) in outline.enumerated().dropFirst() {
-      let following = outline[(index + 1) % outline.count]
-      skipped.append(place)
-      let last = kept[kept.count - 1]
-      let isStraight =
-        skipped.count < 30
-        && skipped.allSatisfy {
-          $0.distance(fromSegment: last, following) < straightness
-        }
-      if !isStraight {
-        kept.append(place)
-        skipped = []
+  /// Returns the closed outlines of facets that do not overlap, without places on straight parts.
+  mutating func outlines(of facets: [Int], _ positions: [SpacePoint]) -> [[SIMD2<Double>]] {
+    for facet in facets {
+      for (edge, start, end) in sides(of: facet) { balance[edge] &+= start < end ? 1 : -1 }
+    }
+    for facet in facets {
+      for (edge, start, end) in sides(of: facet) where balance[edge] != 0 {
+        loops.add(start, end)
       }
     }
-    return kept.count > 2 ? kept : outline
+    for facet in facets {
+      for (edge, _, _) in sides(of: facet) { balance[edge] = 0 }
+    }
+    return loops.closed().compactMap { loop in
+      OutlineThinning.thinned(loop.map { SIMD2(positions[Int($0)].x, positions[Int($0)].y) })
+    }
+  }
+
+  private func sides(of facet: Int) -> [(edge: Int, start: Int32, end: Int32)] {
+    let (a, b, c) = mesh.corners(facet)
+    return [
+      (Int(edges.ofFacet[3 * facet]), a, b),
+      (Int(edges.ofFacet[3 * facet + 1]), b, c),
+      (Int(edges.ofFacet[3 * facet + 2]), c, a),
+    ]
   }
 }

@@ -6,10 +6,10 @@ import SpaceGeometry
 //
 // Rule. From an eye above everything, each line of sight falls: what is nearer is higher. So bands of height are
 // painted from the lowest to the highest, whatever the shapes of the surfaces are, and nothing else has to be sorted.
-// Each band reaches under the next higher one, so no seams can arise between bands. What lies under a nearer band may
-// have any shape, so outlines are short there (`VisibleHeights`). From below the order is the reverse one. An eye
-// between the heights of the figures, in perspective, sees what is below it in the first order and what is above it
-// in the second; bands then end at both of their levels.
+// Each band reaches under the next higher one, so that no seams can arise. What lies under a nearer band may have any
+// shape, so outlines are short there (`VisibleHeights`). From below the order is the reverse one. An eye between the
+// heights of the figures, in perspective, sees what is below it in the first order and what is above it in the second;
+// bands then end at both of their levels.
 //
 // The area of all parts of a surface that are turned to one side is bounded by the silhouette, by borders of the
 // surface and by level lines. Parts that run counterclockwise on the page count +1, so that with the nonzero rule the

@@ -1,6 +1,6 @@
 import SpaceGeometry
 
-// What hides a line or a point.
+// What is asked of the facets on a page: which parts of a line they hide, and whether they hide a point.
 
 extension FacetGrid {
   /// Returns the hidden parts of a line through positions, counted in its points.
@@ -38,7 +38,7 @@ extension FacetGrid {
   }
 
   /// A step of a line.
-  struct Step {
+  private struct Step {
     let start: SpacePoint
     let end: SpacePoint
     let first: Int32
@@ -48,7 +48,7 @@ extension FacetGrid {
     let number: Int32
   }
 
-  func add(
+  private func add(
     _ step: Step,
     _ hiders: UnsafeBufferPointer<Hider>,
     _ asked: UnsafeMutableBufferPointer<Int32>,
@@ -86,7 +86,7 @@ extension FacetGrid {
   }
 
   /// The columns of a row of cells that a segment crosses.
-  func columns(
+  private func columns(
     of row: Int,
     _ start: SpacePoint,
     _ end: SpacePoint,
@@ -107,7 +107,7 @@ extension FacetGrid {
   }
 
   @inline(__always)
-  static func part(
+  private static func part(
     _ hider: Hider,
     _ start: SpacePoint,
     _ end: SpacePoint,
@@ -141,7 +141,7 @@ extension FacetGrid {
   }
 
   /// The shortest free part of a line behind all facets, in pixels.
-  static let leastFree = 0.2
+  private static let leastFree = 0.2
 
   /// Returns the parts of a straight line that no facet covers, as shares of it.
   mutating func free(_ line: PageSegment) -> [ClosedRange<Double>] {

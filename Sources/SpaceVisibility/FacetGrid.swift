@@ -40,7 +40,7 @@ struct FacetGrid {
 
   /// How far outlines are enlarged, in pixels, so that no gap stays between neighbours.
   static let overlap = 1e-9
-  static let mostCells = 400.0
+  private static let mostCells = 400.0
 
   /// Prepares facets with corners among the positions.
   init(facets: [Int32], positions: [SpacePoint]) {
@@ -72,8 +72,7 @@ struct FacetGrid {
     asked = [Int32](repeating: 0, count: hiders.count)
     let size = pointwiseMax(high - low, SIMD2(1, 1))
     let area = size.x * size.y
-    // About six facets to a cell where they do not overlap: larger cells are left later, and smaller ones
-    // cost more to fill.
+    // About six facets to a cell where they do not overlap. Smaller cells cost more to fill than they save.
     let cell = max(
       (area / Double(hiders.count) * 6).squareRoot(),
       max(size.x, size.y) / Self.mostCells
@@ -91,9 +90,9 @@ struct FacetGrid {
     return ends - (magnitude(ends) + SIMD4(repeating: 1)) * 1e-6
   }
 
-  static func magnitude(_ ends: SIMD4<Float>) -> SIMD4<Float> { pointwiseMax(ends, -ends) }
+  private static func magnitude(_ ends: SIMD4<Float>) -> SIMD4<Float> { pointwiseMax(ends, -ends) }
 
-  static func hider(
+  private static func hider(
     _ corners: SIMD3<Int32>,
     _ a: SpacePoint,
     _ b: SpacePoint,
@@ -128,14 +127,14 @@ struct FacetGrid {
   }
 
   /// The cells of one row that a facet touches.
-  struct Span {
+  private struct Span {
     var facet: Int32
     var row: Int32
     var left: Int32
     var right: Int32
   }
 
-  mutating func fill(_ positions: [SpacePoint]) {
+  private mutating func fill(_ positions: [SpacePoint]) {
     var counts = [Int32](repeating: 0, count: columns * rows + 1)
     let nearest = nearest
     var spans: [Span] = []
@@ -160,9 +159,9 @@ struct FacetGrid {
   }
 
   /// A distance, in pixels, by which facets are enlarged when cells are found for them.
-  static let reach = 1e-3
+  private static let reach = 1e-3
 
-  func addSpans(_ index: Int, _ positions: [SpacePoint], _ spans: inout [Span]) {
+  private func addSpans(_ index: Int, _ positions: [SpacePoint], _ spans: inout [Span]) {
     let corners = hiders[index].corners
     let (a, b, c) = (
       positions[Int(corners.x)], positions[Int(corners.y)], positions[Int(corners.z)]

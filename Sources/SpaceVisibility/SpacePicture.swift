@@ -103,8 +103,9 @@ public struct SeenParts: Equatable, Sendable {
   public enum Areas: Equatable, Sendable {
     /// None.
     case none
-    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`.
-    case facets(shades: Int)
+    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`; what
+    /// is hidden is left out if they are opaque.
+    case facets(shades: Int, isOpaque: Bool)
     /// One for each band between heights, in box coordinates and rising order, whichever side is seen.
     ///
     /// If areas may overlap, each reaches under the nearer ones, so that no seams can be seen; else

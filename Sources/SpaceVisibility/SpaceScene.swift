@@ -28,7 +28,7 @@ public struct SpaceScene: Sendable {
   public let marks: [SpacePoint]
 
   let mesh: SceneMesh
-  private let edges: FacetEdges
+  let edges: FacetEdges
   private let tangents: [LineTangents]
 
   /// The margins by which a facet must be nearer, in box coordinates: for lines along edges of
@@ -79,8 +79,14 @@ public struct SpaceScene: Sendable {
     picture.backdrop = parts.backdrop.map { grid.free($0) }
     switch parts.areas {
     case .none: break
-    case .facets(let shades):
-      picture.areas = try areas(view, shades: max(1, shades), positions, cancellation)
+    case .facets(let shades, let isOpaque):
+      picture.areas = try areas(
+        view,
+        shades: max(1, shades),
+        isOpaque: isOpaque,
+        positions,
+        cancellation
+      )
     case .bands(let levels, let mayOverlap):
       let seam = Self.margin * view.pixelsPerUnit
       picture.areas = try BandAreas(mesh, edges, silhouettes, positions, view) {

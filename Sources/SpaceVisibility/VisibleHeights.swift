@@ -65,7 +65,7 @@ struct VisibleHeights {
     }
   }
 
-  /// Replaces each height by the least one around it; to be called once, when all triangles are added.
+  /// Replaces each height by the least one around it; to be called once, behind all triangles.
   mutating func finish() {
     let margin = Self.margin
     var across = heights
@@ -85,8 +85,8 @@ struct VisibleHeights {
       for column in 0..<columns {
         var least = Double.infinity
         for near in (row - margin)...(row + margin) {
-          let height = near >= 0 && near < rows ? across[near * columns + column] : -.infinity
-          least = min(least, height)
+          let isInside = near >= 0 && near < rows
+          least = min(least, isInside ? across[near * columns + column] : -.infinity)
         }
         heights[row * columns + column] = least
       }

@@ -286,8 +286,11 @@ struct LayerTests {
     #expect(DecodedDots(text([one, two])).dots.count == 16 * 8 / 2)
   }
 
-  @Test("the even-odd rule leaves a hole")
-  func hole() {
+  @Test(
+    "the rule of a fill decides about what two outlines surround",
+    arguments: [(SceneFill.Rule.evenOdd, "██  ████"), (.nonzero, "████████")]
+  )
+  func hole(rule: SceneFill.Rule, row: String) {
     let outer = [(0.0, 0.0), (16, 0), (16, 8), (0, 8)]
     let inner = [(4.0, 0.0), (8, 0), (8, 8), (4, 8)]
     let segments = [outer, inner].flatMap { corners in
@@ -296,8 +299,8 @@ struct LayerTests {
         return index == 0 ? ScenePath.Segment.move(place) : .line(place)
       }
     }
-    let path = ScenePath(segments: segments, fill: SceneFill(.series(0)))
-    #expect(text([.path(path)]) == "██  ████\n██  ████\n")
+    let path = ScenePath(segments: segments, fill: SceneFill(.series(0), rule: rule))
+    #expect(text([.path(path)]) == "\(row)\n\(row)\n")
   }
 
   @Test("solid shapes side by side share a cell as letter and page")

@@ -142,7 +142,7 @@ struct HiddenLineTests {
     let (figure, box) = try #require(try SurfaceCase("x + y").sampled(levels: [-2, 0, 2]))
     let view = try view(box, .top)
     let picture = try SpaceScene(figures: [figure])
-      .seen(from: view, SeenParts(lines: .none, areas: .facets(shades: 1)))
+      .seen(from: view, SeenParts(lines: .none, areas: .facets(shades: 1, isOpaque: true)))
     func area(_ outline: [SIMD2<Double>]) -> Double {
       zip(outline, outline.dropFirst() + [outline[0]])
         .reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2

@@ -58,19 +58,17 @@ package struct SpaceDrawing {
 
   /// Returns the areas that are painted: those of bands where nothing but the height colours them.
   private static func areas(of space: TrainedSpace) -> SeenParts.Areas {
+    // Whether nothing shines through.
+    let isOpaque = space.solids.allSatisfy {
+      $0.series.look.body.hides && $0.style.strokeOpacity >= 1
+    }
     if space.paintsBandsAlone {
       let levels = space.levels.map(space.box.height)
-      let isOpaque = space.layers.allSatisfy {
-        $0.series.look.body.hides && $0.style.strokeOpacity >= 1
-      }
       return .bands(levels.filter(\.isFinite), mayOverlap: isOpaque)
     }
-    let hasAreas = space.layers.contains {
-      $0.series.form.isSurface && $0.series.look.body.hasAreas || $0.kind == .rectangles
-    }
-    guard hasAreas else { return .none }
+    guard space.hasAreas else { return .none }
     let hasShades = space.layers.contains { $0.isShaded || $0.coloring == .slope }
-    return .facets(shades: hasShades ? SpacePaints.shades : 1)
+    return .facets(shades: hasShades ? SpacePaints.shades : 1, isOpaque: isOpaque)
   }
 
   /// Returns the largest number of cells of the mesh whose lines a page shows apart; nil for a page on

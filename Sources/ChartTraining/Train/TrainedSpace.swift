@@ -45,18 +45,22 @@ package final class TrainedSpace {
     return surfaces.isEmpty || surfaces.contains(where: \.series.look.body.hides)
   }
 
+  /// The layers that are made of facets.
+  package var solids: [TrainedSpaceSeries] {
+    layers.filter { $0.series.form.isSurface || $0.kind == .rectangles }
+  }
+
+  /// Whether areas are painted.
+  package var hasAreas: Bool { solids.contains { $0.series.look.body.hasAreas } }
+
   /// Whether nothing but the height decides about colours: all areas belong to surfaces whose
   /// colours are bands of height, the same ones for all of them.
   package var paintsBandsAlone: Bool {
-    let painted = layers.filter { layer in
-      layer.series.form.isSurface ? layer.series.look.body.hasAreas : layer.kind == .rectangles
-    }
-    guard let first = painted.first else { return false }
-    return painted.allSatisfy {
-      $0.coloring == .height && !$0.isShaded
-        && $0.series.look.body.hides == first.series.look.body.hides
-        && $0.series.look.gradient == first.series.look.gradient
-        && $0.series.look.heights == first.series.look.heights
+    guard let first = solids.first?.series.look else { return false }
+    return solids.allSatisfy {
+      $0.coloring == .height && !$0.isShaded && $0.series.look.body.hasAreas
+        && $0.series.look.body.hides == first.body.hides
+        && $0.series.look.gradient == first.gradient && $0.series.look.heights == first.heights
     }
   }
 
