@@ -16,18 +16,14 @@ extension DataReader {
 
   private mutating func takeLines(_ lines: [UInt8]) throws(DataProblem) {
     cutter.append(lines)
-    // Read once, not for every row: cutting records does not change the bytes.
-    let bytes = cutter.bytes
-    while let record = try cutter.next() { try take(bytes, record) }
-    try refuseMany()
+    try takeRecords()
   }
 
   /// Returns the table of all rows.
   package mutating func finish() throws(DataProblem) -> DataTable {
     try decide(isWhole: true)
     cutter.end()
-    while let record = try cutter.next() { try take(cutter.bytes, record) }
-    try refuseMany()
+    try takeRecords()
     return try table()
   }
 

@@ -137,32 +137,47 @@ package struct DataReader {
 
   // MARK: Records
 
-  mutating func take(_ bytes: [UInt8], _ record: Range<Int>) throws(DataProblem) {
-    guard let first = record.first(where: { !Byte.isBlank(bytes[$0]) }) else {
+  /// Takes the records that have come whole.
+  mutating func takeRecords() throws(DataProblem) {
+    // Read once, not for every row: cutting records does not change the bytes.
+    let bytes = cutter.bytes
+    while places == nil {
+      guard let record = try cutter.next() else { return }
+      if let row = row(bytes, record) { try begin(bytes, row) }
+    }
+    guard let places else { return }
+    while let record = try cutter.next() {
+      if let row = row(bytes, record) { try takeRow(bytes, row, places) }
+    }
+    try refuseMany()
+  }
+
+  /// Returns the part of a record that is a row or has the names; nil for blank lines, comments and units, which are
+  /// noted.
+  private mutating func row(_ bytes: [UInt8], _ record: Range<Int>) -> Range<Int>? {
+    var first = record.lowerBound
+    while first < record.upperBound, Byte.isBlank(bytes[first]) { first += 1 }
+    guard first < record.upperBound else {
       isGapPending = rows > 0
-      return
+      return nil
     }
-    if bytes[first] == Byte.hash,
-      form?.isComment(
-        bytes,
-        first,
-        record,
-        line: cutter.line,
-        separator,
-        isFirst: !preface.hasRecord
-      )
-        ?? true
-    {
+    if bytes[first] == Byte.hash, isComment(bytes, first, record) {
       if !preface.hasRecord { preface.comment = Array(bytes[(first + 1)..<record.upperBound]) }
-      return
+      return nil
     }
-    if unitsLine == cutter.line { return }
-    let record = dropsFirst ? separator.withoutFirst(record, in: bytes) : record
-    if let places {
-      try takeRow(bytes, record, places)
-    } else {
-      try begin(bytes, record)
-    }
+    if unitsLine == cutter.line { return nil }
+    return dropsFirst ? separator.withoutFirst(record, in: bytes) : record
+  }
+
+  private func isComment(_ bytes: [UInt8], _ hash: Int, _ record: Range<Int>) -> Bool {
+    form?.isComment(
+      bytes,
+      hash,
+      record,
+      line: cutter.line,
+      separator,
+      isFirst: !preface.hasRecord
+    ) ?? true
   }
 
   /// Throws if there are too many rows to keep: unless memory stays bounded, however many come.
