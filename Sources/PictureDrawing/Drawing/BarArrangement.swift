@@ -107,8 +107,9 @@ extension PointLayer {
   /// The most bars of a series whose values are told: more texts would touch each other.
   private static let mostTold = 24
 
-  /// The value of a bar as it stands behind it; nil for a bar without a value. Behind a negative bar is the free side of
-  /// zero: its end may lie at the axis.
+  /// The value of a bar as it stands behind it; nil for a bar without a value.
+  ///
+  /// Behind a negative bar is the free side of zero: its end may lie at the axis.
   private static func label(of row: NamedRow) -> (text: String, position: AnnotationPosition)? {
     guard row.value.isFinite else { return nil }
     let text = Value.number(row.value).text(digits: 4).replacing("-", with: "\u{2212}")
