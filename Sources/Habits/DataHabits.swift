@@ -24,7 +24,7 @@ extension Habits {
       ]),
       Habit("gnuplot", "v = \"data.csv\"", "a file is read as a table of columns").written([
         "$k = $X:open ^$s:text $Y:open": .chosen {
-          $0["X"].name(0) == "data" ? nil : .write("$k = data $s")
+          tables.contains($0["X"].name(0) ?? "") ? nil : .write("$k = data $s")
         }
       ]), columnInCall, regression,
     ]
@@ -65,11 +65,18 @@ extension Habits {
     return .write("\(front.withTwoColumns.text)\(range) with \(nearest)\(others)")
   }
 
+  /// The words in front of a file behind an equals sign that have errors of their own.
+  private static let tables: Set<String> = ["data", "join", "left", "inner", "stats", "interpolate"]
+
   /// The functions of formulas.
   private static let ofFormulas: Set<String> = ["derivative", "integral", "sum", "product"]
+  /// Those that are clauses of rows, too.
+  private static let ofRows: Set<String> = ["derivative", "integral"]
 
-  /// Answers `mean("data.csv" using voltage)`.
-  private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\" using 2)") { statement in
+  /// Answers `mean("data.csv")`, and functions of formulas whose argument is a file.
+  ///
+  /// What is wrong with a column behind `using` in other functions is said by the error of its reading.
+  private static let columnInCall = Habit("gnuplot", "mean(\"data.csv\")") { statement in
     let text = statement.text
     let open = (1..<max(1, text.count)).first { place in
       text.kind(place) == .symbol(.openParenthesis) && text.quoted(place + 1) != nil
@@ -85,6 +92,14 @@ extension Habits {
     }
     var columns = ["d[2]"]
     if let chosen = arguments.first, chosen.name(0) == "using" {
+      guard ofFormulas.contains(function) else { return nil }
+      if ofRows.contains(function) {
+        return statement.answer(
+          "\(function) of rows stands behind them",
+          at: open + 1,
+          .write("plot \(TextSpelling.quoted(path)) \(chosen.text) \(function)")
+        )
+      }
       columns = chosen.dropFirst().split { $0 == .symbol(.colon) }.map { column in
         column.name(0) == nil ? "d[\(column.text)]" : "d.\(column.text)"
       }

@@ -245,7 +245,7 @@ extension TopicTable {
       examples: [
         "surface sin(x) cos(y) for x in -4..4, y in -4..4", "x^2 + y^2 + z^2 = 9",
         "(cos(t), sin(t), t/5) for t in 0..20",
-        "((3 + cos(v)) cos(u), (3 + cos(v)) sin(u), sin(v)) for u in 0..2pi, v in 0..2pi",
+        "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
         "revolve sqrt(x) for x in 0..4", "spherical 1 + cos(phi)", "vector (1, 2, 3)",
         "surface x y with wire", "set view 60 20; surface x^2 - y^2",
       ],

@@ -98,7 +98,7 @@ struct HintLawTests {
 
   static let tables = [
     Table(name: "manuals of other programs", guesses: FirstGuess.guesses, typed: 150),
-    Table(name: "newcomers", guesses: FirstGuess.newcomers, typed: 18),
+    Table(name: "newcomers", guesses: FirstGuess.newcomers, typed: 17),
     Table(name: "errors", guesses: FirstGuess.errors, typed: 60),
     Table(name: "rows of habits", guesses: FirstGuess.habits, typed: 60),
   ]

@@ -34,7 +34,8 @@ struct TableJoinTests: RunsOverFiles {
     ]
   )
   func joined(_ join: String, _ values: String, _ column: String) {
-    let replies = replies(to: "j = \(join); j.\(column)")
+    var session = session
+    let replies = session.replies(to: "j = \(join); j.\(column)")
     guard values != "[]" else {
       #expect(replies.codes.count == 1)
       return
@@ -96,7 +97,8 @@ struct TableJoinTests: RunsOverFiles {
     ]
   )
   func errors(_ line: String, _ code: String) throws {
-    let failure = try #require(replies(to: line).failures.first)
+    var session = session
+    let failure = try #require(session.replies(to: line).failures.first)
     #expect(failure.diagnostic.code.rawValue == code)
   }
 

@@ -141,9 +141,8 @@ extension Habits {
   /// Answers `z > x^2 + y^2` with the border of the region.
   @Sendable private static func border(of statement: FailedStatement) -> Diagnostic? {
     let text = statement.text
-    guard statement.failure.problem.code == .E41, !statement.isDefinition, statement.mayDraw,
-      statement.isFree("z"),
-      statement.names.contains("z")
+    guard [.E41, .E52].contains(statement.failure.problem.code), !statement.isDefinition,
+      statement.mayDraw, statement.isFree("z"), statement.names.contains("z")
     else { return nil }
     let start = statement.isPlot ? 1 : 0
     let body = text.dropFirst(start)

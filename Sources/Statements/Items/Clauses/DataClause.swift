@@ -149,7 +149,8 @@ extension StatementParser {
     switch parser.peek(ahead: hasBy ? 2 : 1).kind {
     case .name(let word):
       guard hasBy || Color(named: word) == nil, !["rgb", "rgbcolor"].contains(word),
-        !ClauseTable.isWord(word)
+        // A short word with nothing behind it, as `w`, is no clause and may be a column.
+        !ClauseTable.isWord(word) || [.end, .symbol(.comma)].contains(parser.peek(ahead: 2).kind)
       else { return false }
     case .text, .number:
       guard hasBy else { return false }
