@@ -66,7 +66,9 @@ extension Habits {
   }
 
   /// The words in front of a file behind an equals sign that have errors of their own.
-  private static let tables: Set<String> = ["data", "join", "left", "inner", "stats", "interpolate"]
+  private static let tables: Set<String> = [
+    "data", "join", "left", "inner", "stats", "interpolate",
+  ]
 
   /// The functions of formulas.
   private static let ofFormulas: Set<String> = ["derivative", "integral", "sum", "product"]
