@@ -20,8 +20,10 @@ struct StatementKindTests {
       {
         let statement = try #require(try Self.statement(line), "\(line)")
         let names = type(of: statement).commands.map(\.name)
-        // A derivative without a place, and an equation with letters, are answered with formulas.
-        let isFormula = statement is FormulaStatement || statement is LetterStatement
+        // A derivative without a place, and an equation with letters, are answered with formulas; an integral over a
+        // rectangle is a calculation.
+        let isFormula =
+          statement is FormulaStatement || statement is LetterStatement || statement is Calculation
         #expect(names.contains(command.name) || isFormula, "\(line) is read as one of \(names)")
         count += 1
       }

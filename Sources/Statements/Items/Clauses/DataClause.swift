@@ -166,6 +166,12 @@ extension StatementParser {
   /// points.
   private mutating func readPalette(of source: inout DataSource) throws(Diagnostic) -> Bool {
     let hasColor = parser.peek.kind == .name("color")
+    // The scale colours points alone; behind `with lines` the word has an answer of its own.
+    if case .name(let word) = parser.tokens[max(0, parser.position - 1)].kind,
+      let style = PlotStyle(rawValue: word), style != .points
+    {
+      return false
+    }
     guard parser.peek(ahead: hasColor ? 1 : 0).kind == .name("palette"),
       scope.kind(of: "palette") == nil, let columns = source.columns,
       columns.further.count == 1, !columns.takesRest, columns.further[0].formula == nil
