@@ -99,7 +99,9 @@ struct TableBuilder {
     var row = row
     settle(&row)
     let name = try takeName(row, text)
-    if (row.x == .text && name == nil) || row.y == .text { noteUnread(row, text) }
+    if (row.x == .text && name == nil) || row.y == .text {
+      noteUnread(row, text, isX: row.x == .text && name == nil)
+    }
     for column in row.unread {
       table.furtherUnread[column].note(row.line, text()) { text in
         text.further.indices.contains(column) ? text.further[column] : nil
@@ -311,10 +313,11 @@ struct TableBuilder {
     )
   }
 
-  private mutating func noteUnread(_ row: DataRow, _ text: () -> RowText?) {
+  /// Counts a row whose x or y is a text that is no name.
+  private mutating func noteUnread(_ row: DataRow, _ text: () -> RowText?, isX: Bool) {
     table.unreadRows += 1
     guard table.firstUnread == nil else { return }
-    let (text, isX) = (text(), row.x == .text)
+    let text = text()
     let name = isX ? table.xName : table.yName
     let number = isX ? table.xNumber : table.yNumber
     table.firstUnread = UnreadRows.Row(

@@ -59,6 +59,6 @@ extension String? {
   /// The title of an axis of times with their zone behind it, if they have one.
   func titled(inUTC isInUTC: Bool) -> String? {
     guard isInUTC else { return self }
-    return map { $0.isEmpty ? "UTC" : "\($0) (UTC)" } ?? "UTC"
+    return map { $0.isEmpty ? "UTC" : $0.contains("UTC") ? $0 : "\($0) (UTC)" } ?? "UTC"
   }
 }
