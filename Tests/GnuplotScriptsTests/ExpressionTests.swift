@@ -38,6 +38,9 @@ struct ExpressionTests {
       ("f(n) = f(n)\nprint f(1)", "2: f calls itself too often"),
       ("array A[2]\nprint A[3]", "2: there is no element 3 of 2"),
       ("print \(String(repeating: "(", count: 500))1", "1: the formula is nested too deeply"),
+      ("print 1\(String(repeating: "+1", count: 5000))", "1: the formula is too long"),
+      ("print 1\(String(repeating: "!", count: 5000))", "1: the formula is too long"),
+      ("s = \"a\"\nwhile (1) { s = s.s }", "2: the text is longer than 16777216 bytes"),
     ]
   )
   func problems(_ script: String, _ expected: String) {

@@ -2,6 +2,16 @@ import SystemLibrary
 
 /// The operations on two values.
 enum Arithmetic {
+  /// Texts may have so many bytes: a loop that doubles one would take all memory.
+  private static let mostBytes = 1 << 24
+
+  private static func joined(_ a: String, _ b: String) throws(ScriptProblem) -> String {
+    guard a.utf8.count + b.utf8.count <= mostBytes else {
+      throw ScriptProblem("the text is longer than \(mostBytes) bytes")
+    }
+    return a + b
+  }
+
   /// Returns the value of an operation.
   ///
   /// Two whole numbers have a whole result, unless it is beyond 64 bits: then it is a real number. A division by
@@ -13,7 +23,7 @@ enum Arithmetic {
     isNegation: Bool = false
   ) throws(ScriptProblem) -> ScriptValue {
     switch sign {
-    case .join: return .text(a.joined + b.joined)
+    case .join: return .text(try joined(a.joined, b.joined))
     case .same: return .truth(a.printed == b.printed)
     case .different: return .truth(a.printed != b.printed)
     case .and: return .truth(a.isTrue && b.isTrue)

@@ -16,15 +16,25 @@ extension ScriptReader {
   /// Formulas may be nested so deeply.
   private static let depthLimit = 200
 
+  /// A formula may have so many operations: the tree of a long sum is as deep as the sum is long.
+  private static let mostOperations = 500
+
   /// Reads a formula.
-  mutating func expression() throws(ScriptProblem) -> ScriptExpression { try formula(depth: 0) }
+  mutating func expression() throws(ScriptProblem) -> ScriptExpression {
+    operations = 0
+    return try formula(depth: 0)
+  }
 
   /// Reads a formula in which commas and assignments are no part: the value of an option.
-  mutating func value() throws(ScriptProblem) -> ScriptExpression { try choice(depth: 0) }
+  mutating func value() throws(ScriptProblem) -> ScriptExpression {
+    operations = 0
+    return try choice(depth: 0)
+  }
 
   /// Reads a formula without comparisons: an end that bounds a range, `5<*`.
   mutating func boundOfRange() throws(ScriptProblem) -> ScriptExpression {
-    try binary(from: BinarySign.left.strength, depth: 0)
+    operations = 0
+    return try binary(from: BinarySign.left.strength, depth: 0)
   }
 
   private mutating func formula(depth: Int) throws(ScriptProblem) -> ScriptExpression {
@@ -85,9 +95,15 @@ extension ScriptReader {
     var left = try unary(depth: depth + 1)
     while let sign = nextBinary, sign.strength >= strength, sign != .power {
       advance()
+      try countOperation()
       left = .binary(sign, left, try binary(from: sign.strength + 1, depth: depth + 1))
     }
     return left
+  }
+
+  private mutating func countOperation() throws(ScriptProblem) {
+    operations += 1
+    guard operations <= Self.mostOperations else { throw problem("the formula is too long") }
   }
 
   private mutating func unary(depth: Int) throws(ScriptProblem) -> ScriptExpression {
@@ -106,9 +122,11 @@ extension ScriptReader {
     while true {
       if peek.isSign("!"), !peek(1).isSign("=") {
         advance()
+        try countOperation()
         value = .unary(.factorial, value)
       } else if peek.isSign("["), Self.takesIndex(value) {
         advance()
+        try countOperation()
         value = try index(of: value, depth: depth)
       } else {
         return value

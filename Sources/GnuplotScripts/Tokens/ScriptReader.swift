@@ -6,6 +6,8 @@ struct ScriptReader {
   let tokens: [ScriptToken]
   /// The place of the next token.
   var position = 0
+  /// Number of operations of the formula that is read.
+  var operations = 0
 
   /// Creates a reader of a statement's text.
   init(_ text: String) {
