@@ -101,7 +101,13 @@ package struct ScriptInterpreter {
       case "if": flow = try branch(&reader)
       case "do": flow = try loop(&reader)
       case "while": flow = try whileLoop(&reader)
-      case "else": throw reader.problem("else has no if in front of it")
+      case "else":
+        // Behind the statement of `if (c) statement; else other` whose condition holds, the rest of the line is left out.
+        guard hasConditionInLine(reader) else {
+          throw reader.problem("else has no if in front of it")
+        }
+        while !reader.isAtEnd, !isLineEnd(reader) { reader.advance() }
+        flow = .on
       default:
         if reader.peek.isSign("{") {
           flow = try execute(try block(&reader))
@@ -206,6 +212,17 @@ package struct ScriptInterpreter {
     }
     let other = try block(&reader)
     return holds ? flow : try execute(other)
+  }
+
+  /// Whether the line has an `if` in front of the next token.
+  private func hasConditionInLine(_ reader: ScriptReader) -> Bool {
+    var before = reader
+    while before.position > 0 {
+      before.position -= 1
+      if isLineEnd(before) { return false }
+      if before.peek.word == "if" { return true }
+    }
+    return false
   }
 
   private func isLineEnd(_ reader: ScriptReader) -> Bool {
