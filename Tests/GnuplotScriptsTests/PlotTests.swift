@@ -34,6 +34,10 @@ struct PlotTests {
         "splot [0:1] [0:2] x*y with pm3d",
         ["splot [0:1] [0:2] surface x*y for x in 0..1, y in 0..2 with areas label \"x*y\""]
       ),
+      (
+        "plot [0:1] x lc rgb \"red\" lt 1 lw 2 notitle",
+        ["plot [0:1] x label \"\" color #ff0000 width 2"]
+      ),
       ("A = \"plot\"\n@A x notitle", ["plot [-10:10] x label \"\""]),
       ("se xr [0:1]\np x not w l", ["plot [0:1] x label \"\""]),
       ("plot a = 2, a*x notitle", ["plot [-10:10] 2*x label \"\""]),

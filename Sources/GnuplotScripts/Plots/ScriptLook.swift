@@ -24,6 +24,9 @@ extension ScriptInterpreter {
         look.color = try color(&reader) ?? look.color
         return true
       }
+      // A colour in front of the line type is kept: `lc rgb "red" lt 1`.
+      let own = look.color
+      defer { look.color = own ?? look.color }
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
     } else if reader.match(any: ["ls", "lines|tyle"]) {
       if try rowChooses(&reader) { return true }
