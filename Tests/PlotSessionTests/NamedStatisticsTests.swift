@@ -113,7 +113,7 @@ struct NamedStatisticsTests: RunsOverFiles {
     arguments: [
       ("mean(\"none.csv\" using v)", "E68"), ("mean(\"run.csv\" using w)", "E62"),
       ("mean(\"run.csv\" using t:v)", "E43"), ("mean(\"run.csv\" using site)", "E63"),
-      ("corr(\"gaps.csv\" using t, \"gaps.csv\" using v)", "E52"),
+      ("corr(\"gaps.csv\" using t, \"gaps.csv\" using v)", "E43"),
     ]
   )
   func refused(_ line: String, _ code: String) {

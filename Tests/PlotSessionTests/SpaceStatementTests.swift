@@ -188,8 +188,7 @@ struct SpaceStatementTests {
       ("surface x*y with foo", "E43", 17), ("surface x*y lines 500", "E43", 18),
       ("surface x*y contours on foo", "E43", 24), ("revolve x^2 about w", "E43", 18),
       ("revolve x*y", "E21", 10), ("spherical 1 + x", "E21", 14), ("(u, v, w)", "E42", 0),
-      ("vector (1, 2, 3) to", "E43", 19),
-      ("splot \"table.txt\" using 1:2", "E43", 6), ("plot z = x y, sin(x)", "E43", 14),
+      ("vector (1, 2, 3) to", "E43", 19), ("splot \"table.txt\" using 1:2", "E43", 6),
     ]
   )
   func refused(_ line: String, _ code: String, _ place: Int) {
