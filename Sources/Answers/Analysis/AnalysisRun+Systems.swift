@@ -42,38 +42,23 @@ extension AnalysisRun {
     return lines(findings, analysis, second.name).joined(separator: "\n")
   }
 
-  /// The most undecided places that are listed; the rest is counted.
-  private static let mostUndecided = 4
-
   private func lines(
     _ findings: PlaneFindings,
     _ analysis: ResolvedAnalysis,
     _ second: String
   ) -> [String] {
     let first = analysis.variable
-    var lines = findings.found.map { one in
+    let lines = findings.found.map { one in
       "\(first) = \(exact(one.x, one.isProved)), \(second) = \(exact(one.y, one.isProved))"
         + mark(one.isProved)
     }
-    let rectangle = text(findings.searched, first, second)
-    if lines.isEmpty {
-      lines.append(
-        findings.isComplete
-          ? "none found in \(rectangle)" : "none found for certain in \(rectangle)"
-      )
-    }
-    lines += findings.undecided.prefix(Self.mostUndecided).map {
-      "not decided in \(text($0, first, second))"
-    }
-    let rest = findings.undecided.count - Self.mostUndecided
-    if rest > 0 { lines.append("and in \(rest) more places") }
-    if !analysis.hasOwnDomain {
-      lines.append("searched \(rectangle) only; outside not known")
-    }
-    return lines
-  }
-
-  private func text(_ box: PlaneBox, _ first: String, _ second: String) -> String {
-    "\(first) in \(text(box.x)), \(second) in \(text(box.y))"
+    return linesInPlane(
+      lines,
+      searched: findings.searched,
+      undecided: findings.undecided,
+      isComplete: findings.isComplete,
+      analysis,
+      second
+    )
   }
 }

@@ -65,11 +65,11 @@ public struct SceneStroke: Equatable, Sendable {
 
 /// Style of a filled inside.
 public struct SceneFill: Equatable, Sendable {
-  /// What is inside of a path with several outlines.
+  /// The rules that say which points a path with several outlines fills.
   public enum Rule: Equatable, Sendable {
-    /// What an odd number of outlines surround.
+    /// The path fills each point that an odd number of its outlines surround.
     case evenOdd
-    /// What outlines run around, those to the left and those to the right counted against each other.
+    /// The path fills each point around which its outlines run more often to one side than to the other.
     case nonzero
   }
 
@@ -79,7 +79,7 @@ public struct SceneFill: Equatable, Sendable {
   public var opacity: Double?
   /// Gradient over the box of the shape in place of a single colour; nil for none.
   public var gradient: SceneGradient?
-  /// What is inside of a path; other shapes have one outline.
+  /// The rule that says which points a path fills; other shapes have one outline and need none.
   public var rule: Rule
 
   /// Creates a fill.
