@@ -3,7 +3,7 @@ package import Sampling
 /// A place at which both slopes of a function of x and y are 0, or at which it has a lowest or highest
 /// value without slopes.
 package struct CriticalPoint: Equatable, Sendable {
-  /// Whether a critical point is a minimum, a maximum or a saddle of its function.
+  /// Whether a critical point is a minimum, a maximum, a saddle or a flat place of its function.
   package enum Kind: String, CaseIterable, Sendable {
     /// All values around are larger.
     case minimum
@@ -20,7 +20,7 @@ package struct CriticalPoint: Equatable, Sendable {
   package var y: Double
   /// The value of the function there.
   package var value: Double
-  /// Whether a critical point is a minimum, a maximum or a saddle of its function.
+  /// Whether a critical point is a minimum, a maximum, a saddle or a flat place of its function.
   package var kind: Kind
   /// Whether it is proved that there is exactly one such place within a few units in the last place, and
   /// of which kind it is.
