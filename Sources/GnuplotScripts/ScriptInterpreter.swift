@@ -102,7 +102,7 @@ package struct ScriptInterpreter {
       case "do": flow = try loop(&reader)
       case "while": flow = try whileLoop(&reader)
       case "else":
-        // Behind the statement of `if (c) statement; else other` whose condition holds, the rest of the line is left out.
+        // In `if (c) statement; else other` with a condition that holds, the rest of the line is left out.
         guard hasConditionInLine(reader) else {
           throw reader.problem("else has no if in front of it")
         }

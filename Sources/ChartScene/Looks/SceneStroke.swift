@@ -69,7 +69,7 @@ public struct SceneFill: Equatable, Sendable {
   public enum Rule: Equatable, Sendable {
     /// The path fills each point that an odd number of its outlines surround.
     case evenOdd
-    /// The path fills each point around which its outlines run more often to one side than to the other.
+    /// The path fills each point around which its outlines turn more often one way than the other.
     case nonzero
   }
 
