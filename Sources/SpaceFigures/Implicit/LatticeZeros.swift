@@ -130,7 +130,10 @@ struct LatticeZeros {
     }
     for index in edges.indices { mesh.points[index] = place(index, shares[index]) }
     mesh.normals = try lattice.normals(at: mesh.points)
-    for index in mesh.triangles.indices { turn(&mesh.triangles[index]) }
+    let (points, normals) = (mesh.points, mesh.normals)
+    for index in mesh.triangles.indices {
+      Self.turn(&mesh.triangles[index], points: points, normals: normals)
+    }
   }
 
   private func place(_ index: Int, _ share: Double) -> SpacePoint {
@@ -138,12 +141,16 @@ struct LatticeZeros {
     return a + (b - a) * share
   }
 
-  private func turn(_ triangle: inout FacetMesh.Triangle) {
-    let corner = mesh.points[Int(triangle.a)]
-    let plane = (mesh.points[Int(triangle.b)] - corner)
-      .cross(mesh.points[Int(triangle.c)] - corner)
+  /// Turns a triangle to the side where the function rises.
+  private static func turn(
+    _ triangle: inout FacetMesh.Triangle,
+    points: [SpacePoint],
+    normals: [SpacePoint]
+  ) {
+    let corner = points[Int(triangle.a)]
+    let plane = (points[Int(triangle.b)] - corner).cross(points[Int(triangle.c)] - corner)
     let rising =
-      mesh.normals[Int(triangle.a)] + mesh.normals[Int(triangle.b)] + mesh.normals[Int(triangle.c)]
+      normals[Int(triangle.a)] + normals[Int(triangle.b)] + normals[Int(triangle.c)]
     if plane.dot(rising) < 0 { (triangle.b, triangle.c) = (triangle.c, triangle.b) }
   }
 }
