@@ -22,6 +22,9 @@ public struct SpaceFigure: Equatable, Sendable {
   /// Whether z is a function of x and y, and cells are rows and columns along them: they hide each
   /// other in the order of rows and columns.
   public var isGraph: Bool
+  /// Whether no part of the surface cuts another part: surfaces z = f(x, y) and f(x, y, z) = c never
+  /// do; one of two parameters may.
+  public var isSimple: Bool
   /// For each facet the number of levels (``SpaceSampler/levels``) below it; facets are cut at them.
   public var bands: [Int32]
   /// The lines on the surface, and curves.
@@ -42,6 +45,7 @@ public struct SpaceFigure: Equatable, Sendable {
     cells: [Int32] = [],
     columns: Int = 1,
     isGraph: Bool = false,
+    isSimple: Bool = false,
     bands: [Int32] = [],
     lines: [SpaceLine] = [],
     unproved: [UnprovedPart] = [],
@@ -54,6 +58,7 @@ public struct SpaceFigure: Equatable, Sendable {
     self.cells = cells
     self.columns = columns
     self.isGraph = isGraph
+    self.isSimple = isSimple || isGraph
     self.bands = bands
     self.lines = lines
     self.unproved = unproved

@@ -6,19 +6,30 @@ extension FacetGrid {
   /// Returns the hidden parts of a line through positions, counted in its points.
   ///
   /// Facets that have both ends of a step as corners do not hide it. A part is hidden if a facet is
-  /// nearer by more than `margin`.
+  /// nearer by more than `margin`. A line that runs on facets keeps its state in calm cells.
   mutating func hidden(
     _ line: [SpacePoint],
     _ vertices: [Int32],
-    margin: Double
+    margin: Double,
+    isOnFacets: Bool = false
   ) -> [HiddenPart] {
     var hidden: [HiddenPart] = []
     guard !hiders.isEmpty, line.count > 1, line.count == vertices.count else { return hidden }
+    let keepsState = isOnFacets && !calm.isEmpty
+    var isHidden: Bool?
     var asked = asked
     self.asked = []
     asked.withUnsafeMutableBufferPointer { asked in
       hiders.withUnsafeBufferPointer { hiders in
         for index in 0..<(line.count - 1) {
+          let isCalm = keepsState && isCalm(line[index], line[index + 1])
+          if isCalm, let isHidden {
+            if isHidden {
+              hidden.append(HiddenPart(start: Double(index), end: Double(index + 1)))
+            }
+            continue
+          }
+          let before = hidden.count
           segment &+= 1
           let step = Step(
             start: line[index],
@@ -30,11 +41,19 @@ extension FacetGrid {
             number: segment
           )
           add(step, hiders, asked, to: &hidden)
+          isHidden = isCalm ? Self.covers(hidden[before...]) : nil
         }
       }
     }
     self.asked = asked
     return hidden
+  }
+
+  /// Whether parts of one step cover most of it.
+  private static func covers(_ parts: ArraySlice<HiddenPart>) -> Bool {
+    var mine = Array(parts)
+    let covered = VisibleParts.joined(&mine).reduce(0.0) { $0 + $1.end - $1.start }
+    return covered > 0.5
   }
 
   /// A step of a line.
@@ -86,7 +105,7 @@ extension FacetGrid {
   }
 
   /// The columns of a row of cells that a segment crosses.
-  private func columns(
+  func columns(
     of row: Int,
     _ start: SpacePoint,
     _ end: SpacePoint,

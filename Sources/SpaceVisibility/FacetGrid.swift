@@ -34,6 +34,8 @@ struct FacetGrid {
   var rows = 1
   var origin = SIMD2(0.0, 0.0)
   var cellsPerPixel = 1.0
+  /// For each cell whether no outline runs through it; empty if lines may pass through facets.
+  var calm: [Bool] = []
   /// The segment that asked each facet last.
   var asked: [Int32] = []
   var segment: Int32 = 0
@@ -41,6 +43,8 @@ struct FacetGrid {
   /// How far outlines are enlarged, in pixels, so that no gap stays between neighbours.
   static let overlap = 1e-9
   private static let mostCells = 400.0
+  /// Facets with a smaller area on the page, in square pixels, twice, hide nothing.
+  static let leastArea = 1e-9
 
   /// Prepares facets with corners among the positions.
   init(facets: [Int32], positions: [SpacePoint]) {
@@ -99,7 +103,7 @@ struct FacetGrid {
     _ c: SpacePoint
   ) -> Hider? {
     let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-    guard abs(area) > 1e-9 else { return nil }
+    guard abs(area) > leastArea else { return nil }
     let side = area > 0 ? 1.0 : -1.0
     func edge(_ p: SpacePoint, _ q: SpacePoint) -> SIMD3<Double> {
       let (dx, dy) = (q.x - p.x, q.y - p.y)
@@ -118,10 +122,12 @@ struct FacetGrid {
     )
   }
 
+  /// The column of cells of a place on the page.
   func column(_ x: Double) -> Int {
     max(0, min(columns - 1, Int(max(-1e6, min(1e6, (x - origin.x) * cellsPerPixel)))))
   }
 
+  /// The row of cells of a place on the page.
   func row(_ y: Double) -> Int {
     max(0, min(rows - 1, Int(max(-1e6, min(1e6, (y - origin.y) * cellsPerPixel)))))
   }
@@ -159,7 +165,7 @@ struct FacetGrid {
   }
 
   /// A distance, in pixels, by which facets are enlarged when cells are found for them.
-  private static let reach = 1e-3
+  static let reach = 1e-3
 
   private func addSpans(_ index: Int, _ positions: [SpacePoint], _ spans: inout [Span]) {
     let corners = hiders[index].corners

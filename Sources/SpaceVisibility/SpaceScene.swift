@@ -10,6 +10,8 @@ public import SpaceGeometry
 // hides itself, and no sign of a normal has to be trusted. Then the ends of hidden parts are refined: where the line
 // itself turns away from the eye, the end is moved from the fold of the facets to the fold of the surface.
 //
+// A line on a surface that does not cut itself keeps its state where no outline is near (`FacetGrid+Calm`).
+//
 // Rejected alternatives. A floating horizon (Anderson 1982) is fast and compares the lines of one mesh of z = f(x, y)
 // only: not other surfaces, level lines, edges of domains, perspective from close by. When crossings with silhouettes
 // are counted (Appel 1967), one error of the count spoils a whole line.
@@ -69,6 +71,10 @@ public struct SpaceScene: Sendable {
       facets: needsGrid(parts) ? mesh.facets : [],
       positions: positions
     )
+    let surfaces = figures.filter { $0.facetCount > 0 }
+    if surfaces.count == 1, surfaces.allSatisfy(\.isSimple), !grid.hiders.isEmpty {
+      grid.findCalmCells(mesh.facets, edges, positions)
+    }
     if parts.lines != .none {
       try addLines(to: &picture, view, parts, positions, silhouettes, &grid, cancellation)
     }
@@ -134,6 +140,7 @@ public struct SpaceScene: Sendable {
         line.vertices.map { positions[Int($0)] },
         tangents,
         margin: margin * view.pixelsPerUnit,
+        isOnFacets: line.isOnEdges,
         folds: folds,
         view,
         parts,
@@ -158,6 +165,7 @@ public struct SpaceScene: Sendable {
           isClosed: chain.vertices.first == chain.vertices.last
         ),
         margin: max(Self.looseMargin, Self.silhouetteMargin * chain.edge) * view.pixelsPerUnit,
+        isOnFacets: false,
         folds: [],
         view,
         parts,
@@ -188,6 +196,7 @@ public struct SpaceScene: Sendable {
     _ projected: [SpacePoint],
     _ tangents: LineTangents,
     margin: Double,
+    isOnFacets: Bool,
     folds: [Double],
     _ view: SpaceView,
     _ parts: SeenParts,
@@ -197,7 +206,7 @@ public struct SpaceScene: Sendable {
     let length = Double(points.count - 1)
     var hidden: [HiddenPart] = []
     if parts.lines != .all {
-      hidden = grid.hidden(projected, vertices, margin: margin)
+      hidden = grid.hidden(projected, vertices, margin: margin, isOnFacets: isOnFacets)
       hidden = VisibleParts.joined(&hidden)
       VisibleParts.moveEnds(of: &hidden, to: folds, reach: Self.foldReach)
     }

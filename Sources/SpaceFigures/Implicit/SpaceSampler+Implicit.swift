@@ -47,7 +47,8 @@ extension SpaceSampler {
       columnValues: values(0),
       rowValues: values(1),
       layerValues: values(2),
-      levels: heights
+      levels: heights,
+      isSimple: true
     )
     var figure = assembly.figure(mesh)
     try listDoubts(&figure, &lattice, zeros.cubes)

@@ -16,10 +16,11 @@ struct FigureAssembly {
   /// The number of columns of cells of the mesh.
   var cellColumns = 1
   var isGraph = false
+  var isSimple = false
 
   /// Makes the figure.
   func figure(_ mesh: FacetMesh) -> SpaceFigure {
-    var figure = SpaceFigure(columns: cellColumns, isGraph: isGraph)
+    var figure = SpaceFigure(columns: cellColumns, isGraph: isGraph, isSimple: isSimple)
     var numbers = [Int32](repeating: -1, count: mesh.points.count)
     func number(_ point: Int32) -> Int32 {
       if numbers[Int(point)] < 0 {
