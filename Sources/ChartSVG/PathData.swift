@@ -6,15 +6,23 @@ import ChartScene
 /// rounding errors never add up. Numbers are made of integers: no exponent, no "-0", the fewest
 /// characters.
 struct PathData {
-  private(set) var text = ""
+  /// The characters, all of ASCII.
+  private var bytes: [UInt8] = []
   private let grid: Double
+  private let unitsPerPixel: Int
   private var here = GridPoint(x: 0, y: 0)
-  private var lastCommand: Character = " "
+  private var lastCommand = UInt8(ascii: " ")
   /// Whether the last number had a decimal point, so that the next may begin with one.
   private var endsWithFraction = false
 
   /// Creates the data with `decimals` of 1 or 2.
-  init(decimals: Int) { grid = decimals >= 2 ? 100 : 10 }
+  init(decimals: Int) {
+    unitsPerPixel = decimals >= 2 ? 100 : 10
+    grid = Double(unitsPerPixel)
+  }
+
+  /// The attribute's text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Returns the data of a path's segments; straight runs are thinned within `tolerance` pixels.
   static func text(_ segments: [ScenePath.Segment], decimals: Int, tolerance: Double) -> String {
@@ -34,7 +42,7 @@ struct PathData {
       if isNew && kept.count == 1 { dot() }
       for point in kept.dropFirst() { line(to: point) }
       // A box a millionth of a pixel wide still has a top: a dot.
-      if isNew && !isClosed && kept.count > 1 && lastCommand == "M" { dot() }
+      if isNew && !isClosed && kept.count > 1 && lastCommand == UInt8(ascii: "M") { dot() }
       run = []
     }
     for segment in segments {
@@ -59,7 +67,7 @@ struct PathData {
 
   mutating func move(to point: ScenePoint) {
     let place = GridPoint(point, grid)
-    command("M")
+    command(UInt8(ascii: "M"))
     number(place.x)
     number(place.y)
     here = place
@@ -71,13 +79,13 @@ struct PathData {
     let dy = place.y - here.y
     guard dx != 0 || dy != 0 else { return }
     if dy == 0 {
-      command("h")
+      command(UInt8(ascii: "h"))
       number(dx)
     } else if dx == 0 {
-      command("v")
+      command(UInt8(ascii: "v"))
       number(dy)
     } else {
-      if lastCommand != "l" { command("l") }
+      if lastCommand != UInt8(ascii: "l") { command(UInt8(ascii: "l")) }
       number(dx)
       number(dy)
     }
@@ -87,37 +95,46 @@ struct PathData {
   /// Draws a point, which round caps make visible, as the shortest line, because Qt draws no line
   /// without length.
   mutating func dot() {
-    command("h")
+    command(UInt8(ascii: "h"))
     number(1)
     here = GridPoint(x: here.x + 1, y: here.y)
   }
 
   mutating func cubic(_ first: ScenePoint, _ second: ScenePoint, _ end: ScenePoint) {
-    if lastCommand != "c" { command("c") }
-    for point in [first, second, end] {
-      let place = GridPoint(point, grid)
-      number(place.x - here.x)
-      number(place.y - here.y)
-    }
-    here = GridPoint(end, grid)
+    if lastCommand != UInt8(ascii: "c") { command(UInt8(ascii: "c")) }
+    step(GridPoint(first, grid))
+    step(GridPoint(second, grid))
+    let place = GridPoint(end, grid)
+    step(place)
+    here = place
   }
 
-  mutating func close() { command("z") }
+  private mutating func step(_ place: GridPoint) {
+    number(place.x - here.x)
+    number(place.y - here.y)
+  }
 
-  private mutating func command(_ name: Character) {
-    text.append(name)
+  mutating func close() { command(UInt8(ascii: "z")) }
+
+  private mutating func command(_ name: UInt8) {
+    bytes.append(name)
     lastCommand = name
     endsWithFraction = false
   }
 
+  /// Appends a number of units, and a blank where the number before does not end by itself.
   private mutating func number(_ units: Int) {
-    let digits = Coordinate.text(units, grid: Int(grid))
-    let isFirst = text.last.map { $0.isLetter } ?? true
-    let isSeparated = digits.first == "-" || (digits.first == "." && endsWithFraction)
-    if !isFirst && !isSeparated { text.append(" ") }
-    text += digits
-    endsWithFraction = digits.contains(".")
+    let start = bytes.count
+    Coordinate.write(units, grid: unitsPerPixel, to: &bytes)
+    let written = bytes[start]
+    let isFirst = start == 0 || Self.letters.contains(bytes[start - 1] | 0x20)
+    let isSeparated =
+      written == UInt8(ascii: "-") || written == UInt8(ascii: ".") && endsWithFraction
+    endsWithFraction = bytes[start...].contains(UInt8(ascii: "."))
+    if !isFirst && !isSeparated { bytes.insert(UInt8(ascii: " "), at: start) }
   }
+
+  private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
   private struct GridPoint: Equatable {
     let x: Int
@@ -148,21 +165,34 @@ enum Coordinate {
 
   /// Returns units of 1/`grid` as text without leading and trailing zeros.
   static func text(_ units: Int, grid: Int) -> String {
-    let magnitude = Int(units.magnitude)
-    var result = units < 0 ? "-" : ""
-    let whole = magnitude / grid
-    var fraction = magnitude % grid
-    if whole > 0 || fraction == 0 { result += String(whole) }
-    if fraction > 0 {
-      var width = String(grid).count - 1
-      while fraction % 10 == 0 {
-        fraction /= 10
-        width -= 1
-      }
-      let digits = String(fraction)
-      result += "." + String(repeating: "0", count: width - digits.count) + digits
+    var bytes: [UInt8] = []
+    write(units, grid: grid, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends units of 1/`grid` without leading and trailing zeros; `grid` is a power of ten.
+  static func write(_ units: Int, grid: Int, to bytes: inout [UInt8]) {
+    let magnitude = units.magnitude
+    let parts = magnitude.quotientAndRemainder(dividingBy: UInt(grid))
+    if units < 0 { bytes.append(UInt8(ascii: "-")) }
+    if parts.quotient > 0 || parts.remainder == 0 { write(parts.quotient, to: &bytes) }
+    guard parts.remainder > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (rest, place) = (parts.remainder, UInt(grid) / 10)
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
+      (rest, place) = (rest % place, max(1, place / 10))
     }
-    return result
+  }
+
+  /// Appends the decimal digits of a whole number.
+  private static func write(_ whole: UInt, to bytes: inout [UInt8]) {
+    var place: UInt = 1
+    while whole / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(whole / place % 10))
+      place /= 10
+    }
   }
 
   /// Returns a number with at most one decimal.

@@ -174,22 +174,7 @@ struct FacetGrid {
     )
     let (low, high) = (min(a.y, b.y, c.y) - Self.reach, max(a.y, b.y, c.y) + Self.reach)
     let (first, last) = (row(low), row(high))
-    for row in first...last {
-      let bottom = row == first ? low : origin.y + Double(row) / cellsPerPixel - Self.reach
-      let top = row == last ? high : origin.y + Double(row + 1) / cellsPerPixel + Self.reach
-      var (left, right) = (Double.infinity, -Double.infinity)
-      func add(_ p: SpacePoint, _ q: SpacePoint) {
-        let (from, to) = p.y <= q.y ? (p, q) : (q, p)
-        guard from.y <= top, to.y >= bottom else { return }
-        let slope = to.y > from.y ? (to.x - from.x) / (to.y - from.y) : 0
-        let start = from.y < bottom ? from.x + (bottom - from.y) * slope : from.x
-        let end = to.y > top ? from.x + (top - from.y) * slope : to.x
-        (left, right) = (min(left, start, end), max(right, start, end))
-      }
-      add(a, b)
-      add(b, c)
-      add(c, a)
-      guard left <= right else { continue }
+    func add(_ row: Int, _ left: Double, _ right: Double) {
       spans.append(
         Span(
           facet: Int32(truncatingIfNeeded: index),
@@ -198,6 +183,27 @@ struct FacetGrid {
           right: Int32(column(right + Self.reach))
         )
       )
+    }
+    if first == last {
+      add(first, min(a.x, b.x, c.x), max(a.x, b.x, c.x))
+      return
+    }
+    for row in first...last {
+      let bottom = row == first ? low : origin.y + Double(row) / cellsPerPixel - Self.reach
+      let top = row == last ? high : origin.y + Double(row + 1) / cellsPerPixel + Self.reach
+      var (left, right) = (Double.infinity, -Double.infinity)
+      func take(_ p: SpacePoint, _ q: SpacePoint) {
+        let (from, to) = p.y <= q.y ? (p, q) : (q, p)
+        guard from.y <= top, to.y >= bottom else { return }
+        let slope = to.y > from.y ? (to.x - from.x) / (to.y - from.y) : 0
+        let start = from.y < bottom ? from.x + (bottom - from.y) * slope : from.x
+        let end = to.y > top ? from.x + (top - from.y) * slope : to.x
+        (left, right) = (min(left, start, end), max(right, start, end))
+      }
+      take(a, b)
+      take(b, c)
+      take(c, a)
+      if left <= right { add(row, left, right) }
     }
   }
 }

@@ -67,6 +67,15 @@ struct CellLattice {
     }
   }
 
+  /// Whether a side of a cell has corners of smaller cells between its ends.
+  func hasCorners(onSidesOf cell: SurfaceCell) -> Bool {
+    let half = cell.size / 2
+    guard half > 0 else { return false }
+    let (column, row) = (cell.column + half, cell.row + half)
+    return isCorner[place(column, cell.row)] || isCorner[place(column, cell.row + cell.size)]
+      || isCorner[place(cell.column, row)] || isCorner[place(cell.column + cell.size, row)]
+  }
+
   /// The corners of cells on an edge of a cell, between its ends, in order from the first end.
   func corners(from start: (Int, Int), to end: (Int, Int)) -> [Int32] {
     let step = (end.0 - start.0, end.1 - start.1)
