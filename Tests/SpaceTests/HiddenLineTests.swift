@@ -60,6 +60,68 @@ struct HiddenLineTests {
     #expect(hidden <= 0.001 * shown)
   }
 
+  /// The length of all visible lines, in pixels.
+  private static func visibleLength(_ figure: SpaceFigure, _ view: SpaceView) throws -> Double {
+    let picture = try SpaceScene(figures: [figure]).seen(from: view, SeenParts(tolerance: nil))
+    return picture.lines.flatMap(\.visible).map { length($0.points(perCubic: 1)) }.reduce(0, +)
+  }
+
+  @Test("a line that keeps its state shows what it shows when each step asks the facets")
+  func kept() throws {
+    for one in SurfaceCase.thirty {
+      let (figure, box) = try #require(try one.sampled())
+      var asking = figure
+      asking.isSimple = false
+      for pose in SurfaceCase.poses {
+        let view = try view(box, pose)
+        let (kept, asked) = (
+          try Self.visibleLength(figure, view), try Self.visibleLength(asking, view)
+        )
+        #expect(abs(kept - asked) <= 0.05, "\(one) from \(pose)")
+      }
+    }
+  }
+
+  @Test("a surface that cuts itself must not keep the state of lines")
+  func cutting() throws {
+    // Two sheets through each other: no outline is near the line in which they meet.
+    var figure = SpaceFigure(isSimple: true)
+    let (across, along) = (Int32(60), Int32(20))
+    for slope in [0.8, -0.8] {
+      let base = Int32(figure.points.count)
+      for row in 0...along {
+        for column in 0...across {
+          let x = Double(column) / Double(across) - 0.5
+          let y = Double(row) / Double(along) - 0.5
+          figure.points.append(SpacePoint(x, y, slope * x))
+          figure.normals.append(SpacePoint(-slope, 0, 1).unit)
+        }
+      }
+      func number(_ column: Int32, _ row: Int32) -> Int32 { base + row * (across + 1) + column }
+      for row in 0..<along {
+        for column in 0..<across {
+          let (a, b) = (number(column, row), number(column + 1, row))
+          let (c, d) = (number(column + 1, row + 1), number(column, row + 1))
+          figure.facets += [a, b, c, a, c, d]
+          figure.cells += [row * across + column, row * across + column]
+          figure.bands += [0, 0]
+        }
+      }
+      figure.columns = Int(across)
+      let line = (0...across).map { number($0, along / 2) }
+      figure.lines.append(SpaceLine(kind: .meshU, vertices: line))
+    }
+    var asking = figure
+    asking.isSimple = false
+    let ends = Interval(hull: -0.5, 0.5)
+    let box = try #require(SpaceBox(x: ends, y: ends, z: ends))
+    let view = try view(box, Pose(azimuth: 20, inclination: 30))
+    let (kept, asked) = (
+      try Self.visibleLength(figure, view), try Self.visibleLength(asking, view)
+    )
+    #expect(abs(kept - asked) > 5)
+  }
+
   private static func length(_ points: [SIMD2<Double>]) -> Double {
     zip(points, points.dropFirst()).reduce(0) { sum, step in
       let way = step.1 - step.0
