@@ -72,7 +72,7 @@ struct BandAreas {
         let place = view.position(of: $0)
         return SIMD2(place.x, place.y)
       }
-    heights = points.map(\.z)
+    heights = points.map { $0.z }
     sideCount = FacetParts.sideCount(scene, edges, folds)
     for figure in 0..<(scene.firstFacets.count - 1) {
       let facets = scene.firstFacets[figure]..<scene.firstFacets[figure + 1]

@@ -30,22 +30,22 @@ struct LatticeZeros {
 
   /// Finds the triangles, with points that are not located yet.
   mutating func findTriangles() {
+    let offsets = (0..<8).map { lattice.number($0 & 1, $0 >> 1 & 1, $0 >> 2 & 1) }
     for z in 0..<count {
       for y in 0..<count {
         for x in 0..<count {
-          let corners = (0..<8).map { bits in
-            lattice.number(x + (bits & 1), y + (bits >> 1 & 1), z + (bits >> 2 & 1))
-          }
+          let first = lattice.number(x, y, z)
           var (hasLow, hasHigh) = (false, false)
-          for corner in corners {
-            hasLow = hasLow || values[corner] < 0
-            hasHigh = hasHigh || values[corner] >= 0
+          for offset in offsets {
+            hasLow = hasLow || values[first + offset] < 0
+            hasHigh = hasHigh || values[first + offset] >= 0
           }
           guard hasLow, hasHigh else { continue }
           let before = mesh.triangles.count
           let cell = (z / stride * count + y / stride) * count + x / stride
           for tetrahedron in Self.tetrahedra {
-            addTriangles(tetrahedron.map { corners[$0] }, Int32(truncatingIfNeeded: cell))
+            let corners = tetrahedron.map { first + offsets[$0] }
+            addTriangles(corners, Int32(truncatingIfNeeded: cell))
           }
           if mesh.triangles.count > before { cubes.insert(SIMD3(x, y, z)) }
         }

@@ -127,7 +127,7 @@ extension FacetMesh {
     let made = try evaluator.points(at: places)
     for (index, edge) in open.enumerated() {
       let found = made[(index * shares.count)..<((index + 1) * shares.count)]
-      guard found.allSatisfy(\.point.isFinite), let middle = found.first,
+      guard found.allSatisfy({ $0.point.isFinite }), let middle = found.first,
         isCurved(edge.inner, middle.point, edge.outer)
       else { continue }
       for (place, point) in found.enumerated().dropFirst() {
