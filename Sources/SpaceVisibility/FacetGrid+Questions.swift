@@ -98,6 +98,8 @@ extension FacetGrid {
           if hasFirst, hasLast { continue }
           if let part = Self.part(hiders[index], start, end, step.margin) {
             hidden.append(HiddenPart(start: step.offset + part.0, end: step.offset + part.1))
+            // No other facet hides more.
+            if part.0 <= 0, part.1 >= 1 { return }
           }
         }
       }
