@@ -179,6 +179,12 @@ extension DataFile {
       "1,0.1 2,0.7"
     ),
     DataFile(
+      "Touchstone with two words of the option line",
+      "# MHz DB\n1 -3 45\n2 -6 90\n",
+      using: "frequency:\"S11 (dB)\"",
+      "1,-3 2,-6"
+    ),
+    DataFile(
       "Rigol",
       "X,CH1,Start,Increment,\nSequence,Volt,-1,0.5\n0,1.5,,\n1,2.5,,\n",
       using: "time:CH1",

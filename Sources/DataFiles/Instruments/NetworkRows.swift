@@ -34,7 +34,9 @@ struct NetworkRows: LineByLine {
           found += 1
         }
       }
-      guard found > 2 || found == 2 && words.count > 2 else { return nil }
+      // Words may be left out: `# MHz MA` is an option line, `# S` may as well name a column.
+      let isShort = found == 2 && words.contains { frequencies[$0] != nil }
+      guard found > 2 || isShort || found == 2 && words.count > 2 else { return nil }
     }
 
     /// The names of the two numbers of a parameter.
