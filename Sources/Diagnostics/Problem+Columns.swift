@@ -37,6 +37,20 @@ extension Problem {
     )
   }
 
+  /// A column with a number for each row beside a measure, which is one number of all rows of a group.
+  package static func measureBesideRows(_ column: String, measure: String) -> Self {
+    Self(.E43, "\(column) is a number of each row, and \(measure) one of all rows together").hinting(
+      "write mean(\(column)); or compute the number of all rows first, as in m = mean(\"data.csv\" using 2), and use m"
+    )
+  }
+
+  /// A measure in a condition on rows.
+  package static func measureInCondition(_ measure: String, word: String, column: String) -> Self {
+    Self(.E43, "\(measure) is a number of all rows, and a condition is about one").hinting(
+      "compute it first: m = \(word)(\"data.csv\" using \(column)), then where … m"
+    )
+  }
+
   /// `per day` over a column without dates, or `per 10` over one without numbers, and what to write behind the columns.
   package static func stepsOfColumn(
     _ clause: String,

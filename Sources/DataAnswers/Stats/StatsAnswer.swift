@@ -5,12 +5,13 @@ import SystemLibrary
 /// The lines of `stats`: a row for each number, a column for each column of data, then the
 /// statistics of both together.
 ///
+/// Groups of one column of data stand side by side, under the name of that column; the groups of the next one follow
+/// behind a blank line.
+///
 /// Measures of times are times to the second, to the millisecond if they lie within a hundred seconds; their standard
 /// deviation is told in seconds, and they have no total.
 package struct StatsAnswer {
   let columns: [ColumnSummary]
-  /// The name of the values, where the columns are named after groups; else empty.
-  var title = ""
   let pair: PairSummary?
   let digits: Int
 
@@ -19,7 +20,14 @@ package struct StatsAnswer {
 
   /// All lines.
   package var text: String {
-    var lines = table
+    var lines: [String] = []
+    var rest = columns[...]
+    while let section = rest.first?.section {
+      if !lines.isEmpty { lines.append("") }
+      let side = rest.prefix { $0.section == section }
+      lines += table(of: Array(side), titled: section)
+      rest = rest.dropFirst(side.count)
+    }
     if let pair, columns.count == 2 { lines += both(pair) }
     return lines.joined(separator: "\n")
   }
@@ -56,7 +64,7 @@ package struct StatsAnswer {
     return ofColumns + ofPair.map { (name: $0, value: Value.number($1)) }
   }
 
-  private var table: [String] {
+  private func table(of columns: [ColumnSummary], titled title: String) -> [String] {
     var rows: [[String]] = [[title] + columns.map(\.name)]
     rows.append(["n"] + columns.map { "\($0.count)" })
     rows.append(["missing"] + columns.map { "\($0.missing)" })

@@ -22,7 +22,7 @@ extension DataSeries {
   /// series, each for every group.
   func measure(_ result: inout Result, columns: Int) throws(Failure) {
     guard let choice = source.columns else { return }
-    let measures = ([choice.y] + choice.further).compactMap(\.measure)
+    let measures = try MeasuredColumn.all(of: choice, scope, workspace)
     try refuseSteps(result)
     let all = result.series.map { gathered($0.points) }
     let ends = all.flatMap { $0.map(\.x) }
@@ -30,16 +30,17 @@ extension DataSeries {
       let column = index % max(1, columns)
       let series = result.series[index].points
       let own = columns > 1 ? [measures[column]] : measures
-      var rows: [(x: Double, values: [Double])] = []
-      for place in places {
-        if cancellation.isCancelled { throw .interrupted }
-        let values = own.enumerated().map { offset, measure in
-          let numbers = place.rows.map { row in
-            offset == 0 ? series.points[row].y : series.further[offset - 1][row]
-          }
-          return measure.value(of: numbers.filter(\.isFinite)) { cancellation.isCancelled }
-        }
-        rows.append((middle(place.x), values))
+      let values = own.enumerated().map { offset, measure in
+        measure.values(
+          of: places.map(\.rows),
+          first: { offset == 0 ? series.points[$0].y : series.further[offset - 1][$0] },
+          behind: series.behind,
+          isCancelled: { cancellation.isCancelled }
+        )
+      }
+      if cancellation.isCancelled { throw .interrupted }
+      var rows = places.enumerated().map { place, gathered in
+        (x: middle(gathered.x), values: values.map { $0[place] })
       }
       if let lower = ends.min(), let upper = ends.max() {
         let empty = own.map(\.ofNone)
@@ -48,19 +49,22 @@ extension DataSeries {
       var points = series
       points.points = rows.map { PlotPoint(x: $0.x, y: $0.values[0]) }
       points.further = own.indices.dropFirst().map { offset in rows.map { $0.values[offset] } }
+      points.behind = []
       if let bounds = result.style?.row.bounds {
         points.bounds = PointBounds(points.points, points.further, meaning: bounds)
       }
       result.series[index].points = points
     }
-    if result.style == nil { result.style = usualStyle(measures[0], isOne: result.isOne) }
+    if result.style == nil, let first = measures.first {
+      result.style = usualStyle(ofNone: first.ofNone, isOne: result.isOne)
+    }
   }
 
   /// Names have bars, unless bars of several series would stand on each other; over numbers and dates lines show the
   /// course, and bars how many there are.
-  private func usualStyle(_ measure: RowMeasure, isOne: Bool) -> PlotStyle {
+  private func usualStyle(ofNone: Double, isOne: Bool) -> PlotStyle {
     if table.categories != nil { return isOne ? .bars : .points }
-    return measure.ofNone.isFinite && source.summary != nil && isOne ? .bars : .lines
+    return ofNone.isFinite && source.summary != nil && isOne ? .bars : .lines
   }
 
   // MARK: Rows that belong together

@@ -38,8 +38,13 @@ package struct DataSeries {
   let item: PlotItem
   /// The name of the file in messages.
   let name: String
+  /// The numbers of the columns of the second and all later measures in formulas, a number for each row.
+  let behind: [[Double]]
+  /// The names that formulas of measures may contain.
+  let scope: Scope
+  let workspace: Workspace
   /// Ends long work.
-  let cancellation: Cancellation
+  var cancellation: Cancellation { workspace.cancellation }
 
   init(
     of table: DataTable,
@@ -47,10 +52,12 @@ package struct DataSeries {
     _ source: DataSource,
     _ item: PlotItem,
     name: String,
-    _ cancellation: Cancellation
+    behind: [[Double]],
+    _ scope: Scope,
+    _ workspace: Workspace
   ) {
     (self.table, self.asked, self.source, self.item) = (table, asked, source, item)
-    (self.name, self.cancellation) = (name, cancellation)
+    (self.name, self.behind, self.scope, self.workspace) = (name, behind, scope, workspace)
   }
 
   /// The most groups that are drawn: one for each colour.
@@ -171,6 +178,7 @@ package struct DataSeries {
       xNumber: table.xNumber
     )
     (resolved.firstUnread, resolved.zones) = (table.firstUnread, table.zones)
+    resolved.behind = behind
     if let bounds = style?.row.bounds {
       resolved.bounds = PointBounds(points, further, meaning: bounds)
     }

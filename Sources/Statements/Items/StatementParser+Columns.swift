@@ -65,6 +65,7 @@ extension StatementParser {
   mutating func column() throws(Diagnostic) -> DataColumn {
     let end = endOfColumn
     if let measured = try measuredColumn(to: end) { return measured }
+    if let combined = try formulaOfMeasures(to: end) { return combined }
     return try column(to: end)
   }
 

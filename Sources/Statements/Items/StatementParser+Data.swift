@@ -141,7 +141,9 @@ extension StatementParser {
     guard parser.peek.kind != .end else {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: here)
     }
-    let condition = try parser.columnFormula(to: end())
+    let end = end()
+    try refuseMeasures(before: end)
+    let condition = try parser.columnFormula(to: end)
     guard condition.isCondition else {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: condition.range)
     }
