@@ -59,6 +59,16 @@ package struct RowChoice: Equatable {
   /// Creates the choice of all rows.
   package init() {}
 
+  /// Takes only the rows in which a condition holds, too.
+  package mutating func add(_ other: Syntax, text: String) {
+    guard let condition else {
+      (condition, conditionText) = (other, text)
+      return
+    }
+    self.condition = Syntax(.conjunction([condition, other]), other.range)
+    conditionText = "(\(conditionText)) and (\(text))"
+  }
+
   /// Whether both choices mean the same rows.
   package static func == (a: RowChoice, b: RowChoice) -> Bool {
     a.condition == b.condition && a.stride == b.stride

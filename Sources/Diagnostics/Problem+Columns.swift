@@ -16,6 +16,20 @@ extension Problem {
     Self(.E43, "a join needs \(what)").saying("write \(instead)")
   }
 
+  /// A join of more rows than are made: a key that repeats in both tables.
+  package static func joinTooLarge(
+    rows: Int,
+    most: Int,
+    key: String,
+    example: String,
+    times: (left: Int, right: Int)
+  ) -> Self {
+    Self(.E43, "the join has \(rows) rows, more than \(most): \(key) repeats in both tables").hinting(
+      "\"\(example)\" stands in \(times.left) rows on the left and \(times.right) on the right; "
+        + "join on a second column too, on \(key) and …, or choose rows with where"
+    )
+  }
+
   /// A loop without values for its letter.
   package static func loopValuesNeeded(_ letter: String) -> Self {
     Self(.E43, "a loop needs numbers, texts or the names of files for its letter")

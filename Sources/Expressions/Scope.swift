@@ -24,7 +24,7 @@ public struct Scope: Sendable {
   /// of their own.
   private var columnsRead = LayeredDictionary<String, [TableColumn]>()
   /// The names of those columns that hold dates or times, as seconds.
-  private var columnsOfTimes = LayeredDictionary<String, Bool>()
+  var namesOfTimes = LayeredDictionary<String, Bool>()
   /// The statistics with a name; their numbers are stored as values under names of their own, such as `s.mean`.
   var statistics = LayeredDictionary<String, NamedStatistics>()
   /// The columns of files that formulas name, by their text; they are stored as values under it.
@@ -125,7 +125,7 @@ public struct Scope: Sendable {
   /// `areTimes` tells that they are seconds since 1970 of dates or times.
   package mutating func store(_ column: TableColumn, as values: Value, areTimes: Bool = false) {
     guard tables.contains(column.table), self.values[column.name] == nil else { return }
-    if areTimes { columnsOfTimes[column.name] = true }
+    if areTimes { namesOfTimes[column.name] = true }
     columnsRead[column.table, default: []].append(column)
     self.values[column.name] = values
     count(values, 1)
@@ -147,7 +147,7 @@ public struct Scope: Sendable {
     for column in columnsRead[name] ?? [] {
       if let list = values[column.name] { count(list, -1) }
       values[column.name] = nil
-      columnsOfTimes[column.name] = nil
+      namesOfTimes[column.name] = nil
     }
     columnsRead[name] = nil
     tables[name] = nil
@@ -346,8 +346,10 @@ extension Scope: EvaluationEnvironment {
   /// Returns the table of that name; nil if there is none.
   package func table(named name: String) -> NamedTable? { tables[name] }
   package var tableNames: [String] { names.filter { tables.contains($0) } }
-  /// Whether a name is a column of dates or times that was read.
-  package func holdsTimes(_ name: String) -> Bool { columnsOfTimes[name] == true }
+  /// Whether any name holds dates or times.
+  package var hasTimes: Bool { !namesOfTimes.isFresh }
+  /// Whether a name is a column of dates or times that was read, or a number of its statistics.
+  package func holdsTimes(_ name: String) -> Bool { namesOfTimes[name] == true }
   /// Returns the columns of a table that were read.
   package func columnsRead(ofTable name: String) -> [TableColumn] { columnsRead[name] ?? [] }
 }

@@ -64,6 +64,19 @@ package struct StatsAnswer {
     return ofColumns + ofPair.map { (name: $0, value: Value.number($1)) }
   }
 
+  /// The names of the numbers that are dates or times.
+  package var times: Set<String> {
+    guard let last = columns.last else { return [] }
+    let places = last.rows.filter { $0.meaning == .place }
+      .map { row in row.name.filter { $0 != " " } }
+    // Of several columns the lists hold numbers of all.
+    guard pair != nil, columns.count == 2 else {
+      return columns.allSatisfy(\.areTimes) ? Set(places) : []
+    }
+    let endings = (columns[0].areTimes ? ["_x"] : []) + (last.areTimes ? ["", "_y"] : [])
+    return Set(endings.flatMap { ending in places.map { $0 + ending } })
+  }
+
   private func table(of columns: [ColumnSummary], titled title: String) -> [String] {
     var rows: [[String]] = [[title] + columns.map(\.name)]
     rows.append(["n"] + columns.map { "\($0.count)" })

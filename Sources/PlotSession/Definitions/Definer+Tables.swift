@@ -189,7 +189,11 @@ extension Definer {
           + (points.firstUnread.map { ", \($0.example)" } ?? "")
       )
     }
-    context.state.scope.store(fileColumn: column.name, as: .list(values.map { .number($0) }))
+    context.state.scope.store(
+      fileColumn: column.name,
+      as: .list(values.map { .number($0) }),
+      areTimes: points.areTimes.y
+    )
   }
 
   private static func source(

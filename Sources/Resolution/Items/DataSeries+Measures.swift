@@ -6,7 +6,8 @@ import Statements
 // Rows put together by a measure: `mean(latency) per 5 minutes` (the grammar and its meaning stand in RowSummary).
 //
 // Rule. Rows belong together if their x is the same number or name, or lies in the same period or step. A point stands
-// at that x: at the start of a period, in the middle of a step. Each column has its own measure, of its finite numbers;
+// at that x: at the start of a period, in the middle of a step. Bars of minutes and hours stand in the middle of their
+// period, which they fill; those of days, months and years stand at their labels. Each column has its own measure, of its finite numbers;
 // rows without a number of x count nowhere. Points rise in x. Between the first and the last period or step, those
 // without a row have the count and the total 0, of all groups; a mean has no point there. A style that takes bounds
 // has the measures of the columns behind y as its errors: `using site:mean(height):stdev(height) with errorbars`.
@@ -24,6 +25,10 @@ extension DataSeries {
     guard let choice = source.columns else { return }
     let measures = try MeasuredColumn.all(of: choice, scope, workspace)
     try refuseSteps(result)
+    let style =
+      result.style
+      ?? measures.first.map { usualStyle(ofNone: $0.ofNone, isOne: result.isOne) }
+    let shift = style == .bars ? source.summary?.middleOfBars ?? 0 : 0
     let all = result.series.map { gathered($0.points) }
     let ends = all.flatMap { $0.map(\.x) }
     for (index, places) in all.enumerated() {
@@ -47,7 +52,7 @@ extension DataSeries {
         if empty[0].isFinite { rows = filled(rows, from: lower, to: upper, empty) }
       }
       var points = series
-      points.points = rows.map { PlotPoint(x: $0.x, y: $0.values[0]) }
+      points.points = rows.map { PlotPoint(x: $0.x + shift, y: $0.values[0]) }
       points.further = own.indices.dropFirst().map { offset in rows.map { $0.values[offset] } }
       points.behind = []
       if let bounds = result.style?.row.bounds {
@@ -55,9 +60,7 @@ extension DataSeries {
       }
       result.series[index].points = points
     }
-    if result.style == nil, let first = measures.first {
-      result.style = usualStyle(ofNone: first.ofNone, isOne: result.isOne)
-    }
+    result.style = style
   }
 
   /// Names have bars, unless bars of several series would stand on each other; over numbers and dates lines show the
@@ -159,6 +162,16 @@ extension DataSeries {
         at: item.range
       )
     case .period, .width, .column, .columnOrPeriod: break
+    }
+  }
+}
+
+extension RowSummary {
+  /// The distance of a bar's middle from the start of its period, in seconds; nil where it stands at the start.
+  fileprivate var middleOfBars: Double? {
+    switch self {
+    case .period(let period): period.secondsWithinDay.map { $0 / 2 }
+    case .width, .column, .columnOrPeriod: nil
     }
   }
 }

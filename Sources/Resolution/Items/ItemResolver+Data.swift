@@ -47,7 +47,7 @@ extension ItemResolver {
         note(onDaysOf: table, source),
         note(onEpochOf: table),
         note(onUnnamedRowsOf: table, source),
-      ].compactMap { $0 } + notesOnFurther(table, source)
+      ].compactMap { $0 } + table.origin.remarks + notesOnFurther(table, source)
     let content: ResolvedItem.Content =
       if rows.isOne, let only = rows.series.first {
         .points(only.points)

@@ -52,6 +52,23 @@ extension ItemResolver {
     return "times of \(source.name) with \(CivilTime.zoneText(zone)) are shown in UTC"
   }
 
+  /// Returns the note on bins that are too narrow to be seen, such as those of `binwidth 1e-9`; nil for others.
+  func noteOnBins(of resolved: ResolvedItem) -> String? {
+    guard item.options.style == .histogram, case .width(let width)? = item.options.bins?.size else {
+      return nil
+    }
+    let values = resolved.pointSets.flatMap { $0.points.map(\.y).filter(\.isFinite) }
+    guard let least = values.min(), let greatest = values.max(), width > 0,
+      (greatest - least) / width > Self.mostVisibleBins
+    else { return nil }
+    let wide = ((greatest - least) / 20).text(digits: 1)
+    return
+      "bins of the width \(width) are narrower than a picture shows: binwidth \(wide) parts the values into about 20"
+  }
+
+  /// The most bins of which each can be seen.
+  private static let mostVisibleBins = 2000.0
+
   /// Throws for `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and all would be names.
   func refuseForm(of table: DataTable, _ source: DataSource) throws(Failure) {
     guard let form = source.times, !table.areTimes.x, !table.areTimes.y,

@@ -132,6 +132,8 @@ package struct ResolvedCurve {
   package var rank: ColorRank?
   /// Values of the contours.
   package var levels = ContourLevels.automatic
+  /// Whether the variable runs over dates or times, in seconds since 1970.
+  package var isOverTimes = false
   /// Comparisons of its function's outputs with 0, if the curve is a region; else nil.
   package var region: ResolvedRegion?
   /// The function with an angle that jumps on the left, if it contains θ and repeats with every
@@ -298,6 +300,11 @@ package struct ResolvedPoints {
     self.bounds = bounds
     self.xNumber = xNumber
   }
+}
+
+extension ResolvedPoints {
+  /// Number of points with both numbers.
+  var countOfRows: Int { points.count { $0.x.isFinite && $0.y.isFinite } }
 }
 
 /// The numbers that colour points, on a scale beside the picture.
