@@ -11,6 +11,11 @@ extension Problem {
     Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
+  /// A word that stands twice in a statement, and what to write.
+  package static func writtenTwice(_ word: String, instead: String) -> Self {
+    Self(.E43, "\(word) stands twice").writing(instead)
+  }
+
   /// A join that lacks a part or a name, and what to write.
   package static func joinNeeded(_ what: String, instead: String) -> Self {
     Self(.E43, "a join needs \(what)").saying("write \(instead)")
@@ -24,10 +29,11 @@ extension Problem {
     example: String,
     times: (left: Int, right: Int)
   ) -> Self {
-    Self(.E43, "the join has \(rows) rows, more than \(most): \(key) repeats in both tables").hinting(
-      "\"\(example)\" stands in \(times.left) rows on the left and \(times.right) on the right; "
-        + "join on a second column too, on \(key) and …, or choose rows with where"
-    )
+    Self(.E43, "the join has \(rows) rows, more than \(most): \(key) repeats in both tables")
+      .hinting(
+        "\"\(example)\" stands in \(times.left) rows on the left and \(times.right) on the right; "
+          + "join on a second column too, on \(key) and …, or choose rows with where"
+      )
   }
 
   /// A loop without values for its letter.
@@ -53,9 +59,10 @@ extension Problem {
 
   /// A column with a number for each row beside a measure, which is one number of all rows of a group.
   package static func measureBesideRows(_ column: String, measure: String) -> Self {
-    Self(.E43, "\(column) is a number of each row, and \(measure) one of all rows together").hinting(
-      "write mean(\(column)); or compute the number of all rows first, as in m = mean(\"data.csv\" using 2), and use m"
-    )
+    Self(.E43, "\(column) is a number of each row, and \(measure) one of all rows together")
+      .hinting(
+        "write mean(\(column)); or compute the number of all rows first, as in m = mean(\"data.csv\" using 2), and use m"
+      )
   }
 
   /// A measure in a condition on rows.

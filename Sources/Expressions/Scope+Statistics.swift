@@ -21,7 +21,7 @@ extension Scope {
     for (part, value) in zip(statistics.parts, values) {
       let full = NamedStatistics.name(of: part, in: name)
       self.values[full] = value
-      if times.contains(part) { namesOfTimes[full] = true }
+      if times.contains(part) { namesOfTimes[full] = false }
       count(value, 1)
     }
     if let data = statistics.data { count(data, 1) }
@@ -45,7 +45,7 @@ extension Scope {
   /// `areTimes` tells that they are seconds since 1970 of dates or times.
   package mutating func store(fileColumn name: String, as rows: Value, areTimes: Bool = false) {
     if let earlier = values[name] { count(earlier, -1) }
-    namesOfTimes[name] = areTimes ? true : nil
+    namesOfTimes[name] = areTimes ? false : nil
     fileColumns[name] = true
     values[name] = rows
     count(rows, 1)
@@ -69,7 +69,9 @@ extension Scope {
   /// Copies the columns of files that formulas name from another scope.
   package mutating func takeFileColumns(from other: Scope) {
     for name in other.fileColumns.keys {
-      if let rows = other.value(of: name) { store(fileColumn: name, as: rows, areTimes: other.holdsTimes(name)) }
+      if let rows = other.value(of: name) {
+        store(fileColumn: name, as: rows, areTimes: other.holdsTimes(name))
+      }
     }
   }
 

@@ -102,6 +102,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     symbolSize = inner.symbolSize ?? symbolSize
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex
+    colorScale = inner.colorScale ?? colorScale
     spoken = inner.spoken ?? spoken
     side = inner.side ?? side
     isUnlisted = isUnlisted || inner.isUnlisted

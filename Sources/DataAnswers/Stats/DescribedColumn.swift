@@ -16,10 +16,10 @@ struct DescribedColumn {
 
 /// The columns of a file that `stats` describes where none are named.
 ///
-/// Rule. The beginning of the file decides. Columns of numbers are described, at most twelve, without the one that tells
-/// the groups. Each other column is told in a note with the reason. Two columns of numbers and nothing else are x and y;
-/// so are the only two among texts and dates. Where groups are asked for, and of three or more, the columns stand for
-/// themselves, over the rows.
+/// Rule. The beginning of the file decides. Columns of numbers are described, at most twelve, without the one that
+/// tells the groups. Each other column is told in a note with the reason. Two columns of numbers and nothing else are x
+/// and y; so are the only two among texts and dates. Where groups are asked for, and of three or more, the columns
+/// stand for themselves, over the rows.
 struct DescribedColumns {
   /// The columns; nil for the usual ones of a file of one or two columns of numbers alone, and for one without numbers.
   private(set) var choice: ColumnChoice?

@@ -49,7 +49,7 @@ package struct StatsResolver {
         points: rows(of: points),
         names: names(of: points, item),
         list: list(of: item),
-        areTimes: points.areTimes.y,
+        areTimes: points.areTimes,
         notes: resolved.notes + notes
       )
       if case .formula = item.form { stats.keepList() }
@@ -81,7 +81,8 @@ package struct StatsResolver {
           DescribedColumn(
             section: group == nil ? "" : x[0],
             name: group ?? x[0],
-            values: rows[place].map(\.x)
+            values: rows[place].map(\.x),
+            areTimes: series[place].points.areTimes.x
           )
         )
       }
@@ -125,8 +126,7 @@ package struct StatsResolver {
     return (try? context.state.resolved(syntax))?.checked
   }
 
-  /// Returns the names of two columns, or of the single column of numbers; row numbers and times
-  /// have none.
+  /// Returns the names of two columns, or of the single column of numbers; row numbers have none.
   private func names(of points: ResolvedPoints, _ item: PlotItem) -> [String] {
     guard case .data(let source) = item.form else {
       if points.isPlanar { return ["x", "y"] }
@@ -138,7 +138,7 @@ package struct StatsResolver {
     }
     let second = points.yName ?? "column \(points.yNumber)"
     let isCounted =
-      points.xNumber == nil || points.xNumber == 0 || points.categories != nil || points.areTimes.x
+      points.xNumber == nil || points.xNumber == 0 || points.categories != nil
     if isCounted || source.columns.map({ $0.x == nil }) == true { return [second] }
     return [points.xName ?? "column \(points.xNumber ?? 1)", second]
       .map { DataTable.shown($0, atMost: 30) }
@@ -157,8 +157,8 @@ package struct ResolvedStats {
   package private(set) var listed: Value?
   /// The values of each group or column, if several are described apart; else empty.
   private let parts: [DescribedColumn]
-  /// Whether the values of the last column are times.
-  private let areTimes: Bool
+  /// Whether the values of x and of y, or of the only column, are times.
+  private let areTimes: (x: Bool, y: Bool)
   /// Notes on the rows and groups.
   package let notes: [String]
 
@@ -166,7 +166,7 @@ package struct ResolvedStats {
     points: [PlotPoint],
     names: [String],
     list: CheckedFormula?,
-    areTimes: Bool = false,
+    areTimes: (x: Bool, y: Bool) = (false, false),
     notes: [String] = []
   ) {
     self.areTimes = areTimes
@@ -183,7 +183,7 @@ package struct ResolvedStats {
 
   /// Creates columns that are described apart.
   fileprivate init(columns: [DescribedColumn], notes: [String]) {
-    (points, names, list, areTimes) = ([], [], nil, false)
+    (points, names, list, areTimes) = ([], [], nil, (false, false))
     (parts, self.notes) = (columns, notes)
   }
 
@@ -194,7 +194,7 @@ package struct ResolvedStats {
     areTimes: Bool = false,
     notes: [String] = []
   ) {
-    self.areTimes = areTimes
+    self.areTimes = (false, false)
     (points, names, list) = ([], [], nil)
     let most = parts.indices
       .sorted { (parts[$0].values.count, $1) > (parts[$1].values.count, $0) }
@@ -233,7 +233,7 @@ package struct ResolvedStats {
           section: "",
           name: column.0,
           values: column.1,
-          areTimes: areTimes && index == names.count - 1
+          areTimes: index == names.count - 1 ? areTimes.y : areTimes.x
         )
       }
     var columns: [ColumnSummary] = []

@@ -126,6 +126,7 @@ package struct StatsAnswer {
   private func both(_ pair: PairSummary) -> [String] {
     var lines = ["correlation \(text(pair.correlation)) (\(pair.count) pairs)"]
     guard !pair.slope.isNaN else { return lines }
+    if columns[0].areTimes { return lines + overTime(pair) }
     let sign = pair.intercept < 0 ? "-" : "+"
     lines.append(
       "regression \(name(1, "y")) = \(text(pair.slope)) \(name(0, "x")) \(sign) "
@@ -138,6 +139,18 @@ package struct StatsAnswer {
       )
     }
     return lines
+  }
+
+  /// The line of regression over times: its slope a day and a second.
+  ///
+  /// The constant is a value of 1970.
+  private func overTime(_ pair: PairSummary) -> [String] {
+    let day = CivilTime.secondsOfDay
+    guard !columns[1].areTimes else { return [] }
+    let slope =
+      "regression: \(name(1, "y")) changes by \(text(pair.slope * day)) a day, \(text(pair.slope)) a second"
+    guard !pair.slopeError.isNaN else { return [slope] }
+    return [slope, "standard error \((pair.slopeError * day).text(digits: 3)) a day"]
   }
 
   /// Returns a column's name if it is one word, else the letter.

@@ -12,8 +12,7 @@ public struct ResultTable: Equatable, Sendable {
   public var rows: [[Double]]
   /// Significant digits of printed numbers.
   public var digits: Int
-  /// The texts of numbers that are too small for doubles, by row and column; `rows` has 0 for them. Times have texts,
-  /// too.
+  /// The texts of times and of numbers that are too small for doubles, by row and column; `rows` has 0 for the latter.
   public var texts: [Int: [Int: String]] = [:]
   /// The columns whose texts are times, which are quoted in JSON.
   package var timeColumns: Set<Int> = []

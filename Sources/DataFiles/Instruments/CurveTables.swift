@@ -6,8 +6,9 @@
 ///             0   0.1  -0.5     rows
 ///
 /// Rule. Curves of one kind (`CURVE1`, `CURVE2` …) with the same names are one table, with a gap between them and the
-/// column `curve`, which has their number from 1. Other tables, such as the open circuit, are left out. A line that does
-/// not begin with a tab ends a curve. Units stand behind the names in brackets. A comma in a number is its decimal point.
+/// column `curve`, which has their number from 1. Other tables, such as the open circuit, are left out. A line that
+/// does not begin with a tab ends a curve. Units stand behind the names in brackets. A comma in a number is its decimal
+/// point.
 struct CurveTables: LineByLine {
   private(set) var linesInFront = 0
   var cutter = LineCutter()

@@ -30,9 +30,11 @@ struct SpectrumRows: LineByLine {
     var remarks: [String] = []
     if let failed = firstFailed {
       remarks.append(
-        "\(checks.failed) of \(checks.all) lines do not repeat the last ordinate of the line in front, "
-          + "\(shown(failed.value)) in line \(failed.line) in place of \(shown(failed.last)): "
-          + "\(checks.failed == 1 ? "it is a point" : "they are points")"
+        "line \(failed.line) begins with the ordinate \(shown(failed.value)), and the line in front ends with "
+          + "\(shown(failed.last)), which it should repeat"
+          + (checks.failed > 1
+            ? "; so do \(checks.failed - 1) of \(checks.all - 1) other lines" : "")
+          + ": it is read as a point"
       )
     }
     if state == .ended, hasPoints, let count = number("NPOINTS"), count != Double(index) {

@@ -8,8 +8,9 @@ package import Diagnostics
 // name in the tree, spelled as the argument is typed, which holds a list. Nothing else in a formula is a text with
 // `using` behind it.
 //
-// `count`, `sum`, `avg` and the other words for measures of rows, also `p95`, are read as the functions of lists that they
-// are: `length`, `total`, `mean`, `percentile(…, 95)`. A function of that name that is defined is meant before them.
+// `count`, `sum`, `avg` and the other words for measures of rows, also `p95`, are read as the functions of lists that
+// they are: `length`, `total`, `mean`, `percentile(…, 95)`. A function of that name that is defined is meant before
+// them.
 //
 // Rejected alternative: a value of formulas that is a file. Each function would have to read it or to refuse it.
 
@@ -82,7 +83,10 @@ extension FileColumn {
     guard let place = column.measure, case .name(let word) = tokens[place].kind,
       let percent = percent(word)
     else { return [] }
-    let range = SourceRange(tokens[place].range.end - (word.utf8.count - 1), tokens[place].range.end)
+    let range = SourceRange(
+      tokens[place].range.end - (word.utf8.count - 1),
+      tokens[place].range.end
+    )
     return [
       Token(kind: .symbol(.comma), range: column.range, followsBlank: false),
       Token(kind: .number(Double(percent)), range: range, followsBlank: true),

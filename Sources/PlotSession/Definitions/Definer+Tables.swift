@@ -120,7 +120,8 @@ extension Definer {
     context.state.scope.store(
       column,
       as: .list(values.map { .number($0) }),
-      areTimes: points.areTimes.y
+      areTimes: points.areTimes.y,
+      hasZone: points.zones.y != nil
     )
   }
 

@@ -189,12 +189,9 @@ extension StatementParser {
     }
     while try readClause(of: &source) {}
     if case .peaks? = source.work, !isIntegral {
+      let clauses = source.columns.map { " using \($0.spelled)" } ?? ""
       throw Diagnostic(
-        .onlyFor(
-          "peaks",
-          "one place in a statement",
-          instead: "write peaks \(TextSpelling.quoted(source.path)) using 1:2 0.5"
-        ),
+        .writtenTwice("peaks", instead: "peaks \(TextSpelling.quoted(source.path))\(clauses) 0.5"),
         at: source.range
       )
     }

@@ -7,10 +7,11 @@ import Statements
 //
 // Rule. Rows belong together if their x is the same number or name, or lies in the same period or step. A point stands
 // at that x: at the start of a period, in the middle of a step. Bars of minutes and hours stand in the middle of their
-// period, which they fill; those of days, months and years stand at their labels. Each column has its own measure, of its finite numbers;
-// rows without a number of x count nowhere. Points rise in x. Between the first and the last period or step, those
-// without a row have the count and the total 0, of all groups; a mean has no point there. A style that takes bounds
-// has the measures of the columns behind y as its errors: `using site:mean(height):stdev(height) with errorbars`.
+// period, which they fill; those of days, months and years stand at their labels. Each column has its own measure, of
+// its finite numbers; rows without a number of x count nowhere. Points rise in x. Between the first and the last period
+// or step, those without a row have the count and the total 0, of all groups; a mean has no point there. A style that
+// takes bounds has the measures of the columns behind y as its errors: `using site:mean(height):stdev(height) with
+// errorbars`.
 
 extension DataSeries {
   /// Whether rows are put together.

@@ -138,7 +138,8 @@ extension ItemResolver {
   ) -> String {
     if let near = Spelling.nearest(to: word, among: names) { return "did you mean by \(near)?" }
     let known = Self.shown(names).joined(separator: ", ")
-    return known.isEmpty ? "color red, or by 1 for a colour for each text"
+    return known.isEmpty
+      ? "color red, or by 1 for a colour for each text"
       : "color red, or a column: \(known)"
   }
 

@@ -35,7 +35,9 @@ package struct JoinedRows {
     }
     let left = try JoinedSide(join.tables[0], join.keys.map(\.left), context, workspace)
     let right = try JoinedSide(join.tables[1], join.keys.map(\.right), context, workspace)
-    let kinds = zip(left.keys, right.keys).map { JoinedSide.kind(left.columns[$0], right.columns[$1]) }
+    let kinds = zip(left.keys, right.keys).map {
+      JoinedSide.kind(left.columns[$0], right.columns[$1])
+    }
     var places: [[String]: [Int]] = [:]
     for (row, fields) in right.rows.enumerated() {
       guard let key = right.key(of: fields, kinds) else { continue }
@@ -51,7 +53,7 @@ package struct JoinedRows {
     lines.append(names[...])
     var hasPartner = [Bool](repeating: false, count: right.rows.count)
     var alone = 0
-    var count = 0
+    var (count, pairs) = (0, 0)
     for fields in left.rows {
       if workspace.isCancelled { throw .interrupted }
       let partners = left.key(of: fields, kinds).flatMap { places[$0] } ?? []
@@ -64,6 +66,7 @@ package struct JoinedRows {
       }
       for partner in partners {
         hasPartner[partner] = true
+        pairs += 1
         let others = right.whole(right.rows[partner])
         lines.append(own[...] + kept.map { others[$0] })
         count += 1
@@ -103,9 +106,9 @@ package struct JoinedRows {
         "\(alone) of \(side.rows.count) rows of \(side.name) have no partner: their cells on the \(other) are empty"
       )
     }
-    if count > max(left.rows.count, right.rows.count) {
+    if pairs > max(left.rows.count, right.rows.count) {
       notes.append(
-        "\(key) repeats in both tables: each pair of such rows is a row, \(count) in all"
+        "\(key) repeats in both tables: each pair of such rows is a row, \(pairs) in all"
       )
     }
     self.notes = notes

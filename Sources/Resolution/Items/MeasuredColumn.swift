@@ -32,7 +32,9 @@ struct MeasuredColumn {
             parameters: parts.map(\.name),
             in: scope
           )
-          guard checked.kinds == [.number] else { throw Diagnostic(.listAsNumber, at: column.range) }
+          guard checked.kinds == [.number] else {
+            throw Diagnostic(.listAsNumber, at: column.range)
+          }
           return try checked.compiled()
         }
       }

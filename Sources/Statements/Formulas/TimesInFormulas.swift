@@ -1,7 +1,8 @@
 import CivilTime
 package import Expressions
 
-/// Tells which formulas are dates or times, so that the axis they stand on is a calendar, and their values are answered as dates.
+/// Tells which formulas are dates or times, so that the axis they stand on is a calendar, and their values are answered
+/// as dates.
 ///
 /// Rule. Lists hold seconds since 1970 whatever they mean; the columns of tables know whether their
 /// file had dates there. A formula is a time if it is such a column, elements of one (`d.date[3]`,
@@ -34,6 +35,20 @@ package struct TimesInFormulas {
       .element, .derivative:
       return (false, isTime(formula))
     }
+  }
+
+  /// Whether x and y of the points that a formula gives come from times with a zone.
+  package func zonesOfPoints(_ formula: Syntax) -> (x: Bool, y: Bool) {
+    func hasZone(_ part: Syntax) -> Bool {
+      var found = false
+      part.forEachName { if scope.holdsZone($0) { found = true } }
+      return found
+    }
+    guard case .point(let x, let y) = formula.node else {
+      let both = hasZone(formula)
+      return (both, both)
+    }
+    return (hasZone(x), hasZone(y))
   }
 
   /// Whether the values of a formula are times.

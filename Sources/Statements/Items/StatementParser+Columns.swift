@@ -152,7 +152,7 @@ extension StatementParser {
 
   private func isBehindData(_ word: String) -> Bool {
     ["for", "from"].contains(word) || ClauseTable.ofData.contains { $0.name == word }
-      || ItemTable.option(named: word) != nil || parser.endWords.contains(word)
+      || ItemTable.option(named: word) != nil || parser.endWords.contains(word) || word == "colour"
   }
 
   /// Whether names and numbers side by side, `room temp`, `room 2`, are a name that needs quotes,

@@ -61,7 +61,7 @@ extension StatementParser {
     if case .name(let name) = parser.peek.kind, let table = scope.table(named: name) {
       var source = try Self.source(of: table, in: scope)
       source.range = parser.advance().range
-      source.isOfTable = true
+      (source.isOfTable, source.table) = (true, name)
       return source
     }
     guard case .text(let path) = parser.peek.kind, !path.isEmpty || previous != nil else {

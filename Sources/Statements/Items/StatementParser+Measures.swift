@@ -4,9 +4,9 @@ import Expressions
 // Formulas of measures as columns: `using service:max(latency)-min(latency)`, `sum(a)/sum(b)`. The meaning stands in
 // ``MeasureFormula``.
 //
-// Rule. A measure is a word of ``RowMeasure`` with one argument in round brackets, wherever it stands in the formula of a
-// column. `max(a, b)` has two arguments and is a function of each row. A function of that name that the session defines
-// is meant before the measure.
+// Rule. A measure is a word of ``RowMeasure`` with one argument in round brackets, wherever it stands in the formula of
+// a column. `max(a, b)` has two arguments and is a function of each row. A function of that name that the session
+// defines is meant before the measure.
 
 extension StatementParser {
   /// Reads a formula of measures up to the token at `end`, all of a column; nil if it contains none.

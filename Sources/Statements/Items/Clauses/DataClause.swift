@@ -141,9 +141,10 @@ extension StatementParser {
 
   private static let mostLines = 1_000_000
 
-  /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`; false if
-  /// a colour or something else comes next. A name in quotes is a column if it is no colour; `color=service` is read so,
-  /// too.
+  /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`.
+  ///
+  /// Returns false if a colour or something else comes next. A name in quotes is a column if it is no colour;
+  /// `color=service` is read so, too.
   private mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
     guard source.grouping == nil else { return false }
     if try readPalette(of: &source) { return true }
