@@ -36,6 +36,14 @@ package struct TimePeriod: Equatable, Sendable {
   /// The period as it is typed behind `per`: `day`, `5 minutes`.
   package var text: String { count == 1 ? word : "\(count) \(word)s" }
 
+  /// The length of a period of seconds, minutes or hours, in seconds; nil for days and longer periods.
+  package var secondsWithinDay: Double? {
+    guard case .seconds(let length, _) = step.unit, length < CivilTime.secondsOfDay else {
+      return nil
+    }
+    return Double(step.count) * length
+  }
+
   /// Returns the start of the period that a time is in; both in seconds since 1970-01-01 00:00.
   package func start(of seconds: Double) -> Double {
     switch step.unit {

@@ -54,6 +54,12 @@ struct CellReader {
     times.seconds(bytes, in: range) != nil
   }
 
+  /// Returns a text as a date or a time; nil for other texts.
+  func seconds(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    return times.seconds(bytes, in: bytes.indices)
+  }
+
   /// Returns the zone of a time, in seconds ahead of UTC; nil for a time without one.
   func zone(_ bytes: [UInt8], _ range: Range<Int>) -> Double? { times.zone(bytes, in: range) }
 

@@ -42,6 +42,7 @@ package struct ColumnChoice: Equatable {
     a.takesRest == b.takesRest && (a.x == nil) == (b.x == nil)
       && a.all.map(\.form) == b.all.map(\.form)
       && a.all.map(\.measure) == b.all.map(\.measure)
+      && a.all.map(\.combination) == b.all.map(\.combination)
   }
 }
 
@@ -57,6 +58,16 @@ package struct RowChoice: Equatable {
 
   /// Creates the choice of all rows.
   package init() {}
+
+  /// Takes only the rows in which a condition holds, too.
+  package mutating func add(_ other: Syntax, text: String) {
+    guard let condition else {
+      (condition, conditionText) = (other, text)
+      return
+    }
+    self.condition = Syntax(.conjunction([condition, other]), other.range)
+    conditionText = "(\(conditionText)) and (\(text))"
+  }
 
   /// Whether both choices mean the same rows.
   package static func == (a: RowChoice, b: RowChoice) -> Bool {
@@ -92,6 +103,8 @@ package struct DataColumn {
   package var text: String
   /// What rows with the same x are put together to; nil if each row is a point.
   package var measure: RowMeasure?
+  /// The formula of several measures, of which `form` and `measure` are the first; nil for one measure alone.
+  package var combination: MeasureFormula?
 
   /// Creates a column.
   package init(form: Form, range: SourceRange, text: String = "") {
@@ -114,6 +127,7 @@ package struct DataColumn {
   /// Returns the text of the column in the brackets of its measure, if it has one; rows are counted without a column.
   private func measured(_ column: String) -> String {
     guard let measure else { return column }
+    if let combination { return combination.text }
     return form == .number(0) ? "\(measure.word)()" : "\(measure.word)(\(column))"
   }
 

@@ -39,6 +39,7 @@ extension DataReader {
         case .rows: nil
         }
       guard let column, let measure = column.measure else { return title }
+      if let combination = column.combination { return (combination.text, 0) }
       let name = title.map { $0.0 ?? "column \(column.name)" }
       return (measure.title(of: name), title?.1 ?? 0)
     }

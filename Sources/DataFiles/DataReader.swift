@@ -127,7 +127,7 @@ package struct DataReader {
     if !isWide, lastField >= columns, columns > 0 {
       throw .columnMissing(asked: lastField + 1, has: columns)
     }
-    let table = builder.finished(form?.origin ?? TableOrigin(), ambiguous: cellReader.ambiguous)
+    let table = builder.finished(intake.origin, ambiguous: cellReader.ambiguous)
     guard table.points.contains(where: { $0.x.isFinite && $0.y.isFinite }) else {
       if rows > 0, chosen == 0, choice.condition != nil { throw .noRows }
       throw preface.noNumbers(asked, places)

@@ -65,10 +65,17 @@ package struct DataSurvey {
   }
 
   /// Where the rows come from, as far as it is told.
-  package var origin: TableOrigin { form?.origin ?? TableOrigin() }
+  package var origin: TableOrigin { intake.origin }
 
   /// Whether numbers have a decimal comma.
   package var hasDecimalComma: Bool { form?.number.allowsComma ?? false }
+
+  /// Reads a text as a date or a time in the order of day and month that the file has, in seconds since 1970; complete
+  /// once all of it is read.
+  package var readsTimes: (String) -> Double? {
+    let reader = reader
+    return { reader.seconds($0) }
+  }
 
   /// Reads the next bytes of the file.
   package mutating func take(_ block: [UInt8]) throws(DataProblem) {

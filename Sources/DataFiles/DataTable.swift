@@ -58,6 +58,17 @@ package struct DataTable: Equatable {
   package var areTimes = (x: false, y: false)
   /// The zones of the first times of x and of y, in seconds ahead of UTC; nil where they have none.
   package var zones: (x: Double?, y: Double?) = (nil, nil)
+  /// What other times among the first thousand of x and of y have in place of these zones; nil if all agree.
+  package var otherZones: (x: OtherZone?, y: OtherZone?) = (nil, nil)
+
+  /// What times have in place of the zone of others.
+  package enum OtherZone: Equatable {
+    /// Another zone, in seconds ahead of UTC.
+    case zone(Double)
+    /// None, so that they are taken for UTC.
+    case missing
+  }
+
   /// The column of x, or else of y, whose numbers were taken for times since 1970 without being asked; nil for none.
   package var epoch: FoundEpoch?
   /// A date with slashes whose order of day and month is ambiguous; nil if there is none, or if a
@@ -92,6 +103,7 @@ package struct DataTable: Equatable {
       && a.unreadRows == b.unreadRows && a.furtherUnread == b.furtherUnread
       && a.unnamed == b.unnamed && a.epoch == b.epoch && a.origin == b.origin
       && a.firstUnread == b.firstUnread && a.zones == b.zones
+      && a.otherZones == b.otherZones
   }
 }
 
@@ -142,5 +154,34 @@ extension DataTable {
       result.append(isControl ? " " : character)
     }
     return result.count > length ? result.prefix(length) + "…" : result
+  }
+}
+
+// MARK: Zones
+
+extension DataTable {
+  /// Takes the zone of a time of x or y; nil if it has none.
+  ///
+  /// The first zone counts; another one, or none, is kept beside it once.
+  mutating func take(zone: Double?, ofX isX: Bool, isFirst: Bool) {
+    if isX {
+      Self.take(zone, &zones.x, &otherZones.x, isFirst: isFirst)
+    } else {
+      Self.take(zone, &zones.y, &otherZones.y, isFirst: isFirst)
+    }
+  }
+
+  private static func take(
+    _ zone: Double?,
+    _ known: inout Double?,
+    _ other: inout OtherZone?,
+    isFirst: Bool
+  ) {
+    if isFirst {
+      known = zone
+    } else if other == nil, zone != known {
+      other = zone.map { known == nil ? .missing : .zone($0) } ?? .missing
+      known = known ?? zone
+    }
   }
 }

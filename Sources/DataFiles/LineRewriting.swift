@@ -9,6 +9,12 @@ protocol LineRewriting {
   mutating func take(_ block: [UInt8], _ lines: inout [UInt8]) throws(DataProblem)
   /// Ends the input, and appends what is left.
   mutating func finish(_ lines: inout [UInt8]) throws(DataProblem)
+  /// What disagrees in the file, or is to be known of its rows, as notes; complete once the input has ended.
+  var remarks: [String] { get }
+}
+
+extension LineRewriting {
+  var remarks: [String] { [] }
 }
 
 /// Cuts blocks of bytes into lines, for formats whose lines are read one by one.

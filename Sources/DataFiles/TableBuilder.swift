@@ -59,15 +59,22 @@ struct TableBuilder {
       + names.bytes + groupNames.bytes
   }
 
-  /// Whether the zones of the first times of x and y are known.
-  private(set) var knowsZones = (x: false, y: false)
+  /// Whether the zones of enough times of x and y are known.
+  var knowsZones: (x: Bool, y: Bool) {
+    (zonesTaken.x >= Self.zonesCompared, zonesTaken.y >= Self.zonesCompared)
+  }
+  private var zonesTaken = (x: 0, y: 0)
+  /// The number of first times whose zones are compared.
+  private static let zonesCompared = 1000
 
-  /// Takes the zone of the first time of a column; nil if it has none.
+  /// Takes the zone of one of the first times of a column; nil if it has none.
   mutating func take(zone: Double?, ofX isX: Bool) {
     if isX {
-      (table.zones.x, knowsZones.x) = (zone, true)
+      table.take(zone: zone, ofX: true, isFirst: zonesTaken.x == 0)
+      zonesTaken.x += 1
     } else {
-      (table.zones.y, knowsZones.y) = (zone, true)
+      table.take(zone: zone, ofX: false, isFirst: zonesTaken.y == 0)
+      zonesTaken.y += 1
     }
   }
 

@@ -37,6 +37,8 @@ package struct TableLayout: Equatable, Sendable {
 package struct TableOrigin: Equatable {
   /// The format, if it is one of a program or instrument.
   package var format: String?
+  /// What disagrees in a file of such a format, or is to be known of its rows, as notes.
+  package var remarks: [String] = []
   /// Number of lines before the table, and the line of its names; nil if it begins with the file.
   package var preamble: Preamble?
   /// The line of units below the names, and its text; nil without one.

@@ -11,9 +11,29 @@ extension Problem {
     Self(.E43, "using needs columns: their numbers, their names or formulas").saying(instead)
   }
 
+  /// A word that stands twice in a statement, and what to write.
+  package static func writtenTwice(_ word: String, instead: String) -> Self {
+    Self(.E43, "\(word) stands twice").writing(instead)
+  }
+
   /// A join that lacks a part or a name, and what to write.
   package static func joinNeeded(_ what: String, instead: String) -> Self {
     Self(.E43, "a join needs \(what)").saying("write \(instead)")
+  }
+
+  /// A join of more rows than are made: a key that repeats in both tables.
+  package static func joinTooLarge(
+    rows: Int,
+    most: Int,
+    key: String,
+    example: String,
+    times: (left: Int, right: Int)
+  ) -> Self {
+    Self(.E43, "the join has \(rows) rows, more than \(most): \(key) repeats in both tables")
+      .hinting(
+        "\"\(example)\" stands in \(times.left) rows on the left and \(times.right) on the right; "
+          + "join on a second column too, on \(key) and …, or choose rows with where"
+      )
   }
 
   /// A loop without values for its letter.
@@ -34,6 +54,21 @@ extension Problem {
   package static func measureWithoutPlace(_ measure: String, _ file: String) -> Self {
     Self(.E43, "\(measure) needs the rows that it is of").hinting(
       "those of one name: plot \(file) using name:\(measure), or plot \(file) using \(measure) per name; of one period: per day"
+    )
+  }
+
+  /// A column with a number for each row beside a measure, which is one number of all rows of a group.
+  package static func measureBesideRows(_ column: String, measure: String) -> Self {
+    Self(.E43, "\(column) is a number of each row, and \(measure) one of all rows together")
+      .hinting(
+        "write mean(\(column)); or compute the number of all rows first, as in m = mean(\"data.csv\" using 2), and use m"
+      )
+  }
+
+  /// A measure in a condition on rows.
+  package static func measureInCondition(_ measure: String, word: String, column: String) -> Self {
+    Self(.E43, "\(measure) is a number of all rows, and a condition is about one").hinting(
+      "compute it first: m = \(word)(\"data.csv\" using \(column)), then where … m"
     )
   }
 

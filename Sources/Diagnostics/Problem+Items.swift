@@ -106,7 +106,8 @@ extension Problem {
 
   /// A number outside the range of an option or setting, and an allowed one.
   package static func numberOutside(option: String, _ number: String, example: String) -> Self {
-    Self(.E43, "\(option) cannot be \(number)").hinting(example)
+    Self(.E43, number.isEmpty ? "\(option) needs a number" : "\(option) cannot be \(number)")
+      .hinting(example)
   }
 
   /// More levels than a picture can show.

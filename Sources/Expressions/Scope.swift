@@ -24,7 +24,7 @@ public struct Scope: Sendable {
   /// of their own.
   private var columnsRead = LayeredDictionary<String, [TableColumn]>()
   /// The names of those columns that hold dates or times, as seconds.
-  private var columnsOfTimes = LayeredDictionary<String, Bool>()
+  var namesOfTimes = LayeredDictionary<String, Bool>()
   /// The statistics with a name; their numbers are stored as values under names of their own, such as `s.mean`.
   var statistics = LayeredDictionary<String, NamedStatistics>()
   /// The columns of files that formulas name, by their text; they are stored as values under it.
@@ -122,10 +122,15 @@ public struct Scope: Sendable {
 
   /// Stores the rows of a column as a list under the column's name in formulas.
   ///
-  /// `areTimes` tells that they are seconds since 1970 of dates or times.
-  package mutating func store(_ column: TableColumn, as values: Value, areTimes: Bool = false) {
+  /// `areTimes` tells that they are seconds since 1970 of dates or times, `hasZone` that the file has their zone.
+  package mutating func store(
+    _ column: TableColumn,
+    as values: Value,
+    areTimes: Bool = false,
+    hasZone: Bool = false
+  ) {
     guard tables.contains(column.table), self.values[column.name] == nil else { return }
-    if areTimes { columnsOfTimes[column.name] = true }
+    if areTimes { namesOfTimes[column.name] = hasZone }
     columnsRead[column.table, default: []].append(column)
     self.values[column.name] = values
     count(values, 1)
@@ -137,7 +142,12 @@ public struct Scope: Sendable {
     _ = define(name, as: table)
     for column in other.columnsRead(ofTable: name) {
       guard let values = other.value(of: column.name) else { continue }
-      store(column, as: values, areTimes: other.holdsTimes(column.name))
+      store(
+        column,
+        as: values,
+        areTimes: other.holdsTimes(column.name),
+        hasZone: other.holdsZone(column.name)
+      )
     }
   }
 
@@ -147,7 +157,7 @@ public struct Scope: Sendable {
     for column in columnsRead[name] ?? [] {
       if let list = values[column.name] { count(list, -1) }
       values[column.name] = nil
-      columnsOfTimes[column.name] = nil
+      namesOfTimes[column.name] = nil
     }
     columnsRead[name] = nil
     tables[name] = nil
@@ -346,8 +356,12 @@ extension Scope: EvaluationEnvironment {
   /// Returns the table of that name; nil if there is none.
   package func table(named name: String) -> NamedTable? { tables[name] }
   package var tableNames: [String] { names.filter { tables.contains($0) } }
-  /// Whether a name is a column of dates or times that was read.
-  package func holdsTimes(_ name: String) -> Bool { columnsOfTimes[name] == true }
+  /// Whether any name holds dates or times.
+  package var hasTimes: Bool { !namesOfTimes.isFresh }
+  /// Whether a name is a column of dates or times that was read, or a number of its statistics.
+  package func holdsTimes(_ name: String) -> Bool { namesOfTimes[name] != nil }
+  /// Whether a name is a column of times whose zone the file has, so that they are shown in UTC.
+  package func holdsZone(_ name: String) -> Bool { namesOfTimes[name] == true }
   /// Returns the columns of a table that were read.
   package func columnsRead(ofTable name: String) -> [TableColumn] { columnsRead[name] ?? [] }
 }

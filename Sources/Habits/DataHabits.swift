@@ -67,7 +67,7 @@ extension Habits {
 
   /// The words in front of a file behind an equals sign that have errors of their own.
   private static let tables: Set<String> = [
-    "data", "join", "left", "inner", "stats", "interpolate",
+    "data", "join", "left", "right", "outer", "full", "inner", "stats", "interpolate",
   ]
 
   /// The functions of formulas.

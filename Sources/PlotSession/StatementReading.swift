@@ -24,7 +24,10 @@ extension StatementParser {
     if let look = try look() { return look }
     if let page = HelpStatement(pageAlone: &self) { return page }
     if let pause = PauseStatement(reading: &self) { return pause }
-    if let work = try workOnData() { return work }
+    if let work = try workOnData() {
+      guard parser.peek.kind == .end else { throw parser.unexpectedToken() }
+      return work
+    }
     try refuseJoinAlone()
     let command = commandWord
     let statement: any StatementKind

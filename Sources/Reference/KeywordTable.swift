@@ -145,7 +145,7 @@ package enum KeywordTable {
         name: "on",
         usage: "j = join \"file\", \"file\" on column",
         summary:
-          "a table of the rows of two tables that have the same cell in a column; left join keeps all rows of the first",
+          "a table of the rows of two tables that have the same cell in a column; left join keeps all rows of the first, right join of the second, outer join of both",
         examples: [
           "d = data \"data.csv\"", "j = join d, \"data.csv\" on time",
           "plot j using height:speed_right",

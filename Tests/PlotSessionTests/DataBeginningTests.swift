@@ -154,6 +154,13 @@ extension DataFile {
       "0.1,-0.5 0.2,-0.4"
     ),
     DataFile(
+      "several curves of Gamry, behind the open circuit",
+      "EXPLAIN\nTAG\tCV\nOCVCURVE\tTABLE\t1\n\tPt\tT\tVf\n\t#\ts\tV\n\t0\t9\t9\nCURVE1\tTABLE\t2\n\tPt\tT\tVf\n"
+        + "\t#\ts\tV\n\t0\t0,1\t-0,5\n\t1\t0,2\t-4E-1\nCURVE2\tTABLE\t1\n\tPt\tT\tVf\n\t#\ts\tV\n\t0\t0,3\t-0,3\nEND\n",
+      using: "T:Vf",
+      "0.1,-0.5 0.2,-0.4 _,_ 0.3,-0.3"
+    ),
+    DataFile(
       "LAS",
       "~Version\nVERS. 2.0 : v\nWRAP. NO : w\n~Well\nSTRT.M 1 : start\nNULL. -999.25 : null\n~Curve\n"
         + "DEPT.M : depth\nGR.API : gamma\n~A DEPT GR\n1.0 50\n1.5 -999.25\n2.0 60\n",
@@ -224,6 +231,31 @@ struct DataBeginningTests {
     let columns = try DataReaderTests.columns(file.columns)
     let whole = DataReaderTests.read(bytes, columns)
     for cut in bytes.indices { #expect(DataReaderTests.read(bytes, columns, cuts: [cut]) == whole) }
+  }
+
+  @Test(
+    "what disagrees in a file of a format is told",
+    arguments: [
+      (
+        "##TITLE=a\n##FIRSTX=1\n##LASTX=8\n##NPOINTS=9\n##XYDATA=(X++(Y..Y))\n1A0J%U\n4A5J%U\n##END=\n",
+        [
+          "line 7 begins with the ordinate 15, and the line in front ends with 11, which it should repeat: it is read as a point",
+          "NPOINTS says 9 points, and 10 were read",
+        ]
+      ),
+      ("##TITLE=a\n##NPOINTS=2\n##XYPOINTS=(XY..XY)\n1,2 3,4\n##END=\n", []),
+      (
+        "EXPLAIN\nCURVE1\tTABLE\t1\n\tT\n\ts\n\t1\nCURVE2\tTABLE\t1\n\tT\n\ts\n\t2\nCURVE3\tTABLE\t1\n\tV\n\ts\n\t2\n",
+        [
+          "2 curves stand in one table: by curve parts them",
+          "1 curve with other columns is left out",
+        ]
+      ),
+    ]
+  )
+  func remarks(_ text: String, _ remarks: [String]) throws {
+    let table = try DataReaderTests.read(Array(text.utf8), nil).get()
+    #expect(table.origin.remarks == remarks)
   }
 
   @Test("a file that is longer than what decides is the same however its bytes arrive")

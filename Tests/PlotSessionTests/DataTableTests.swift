@@ -28,6 +28,7 @@ struct DataTableTests {
     Change("times in x") { $0.areTimes.x = true },
     Change("times in y") { $0.areTimes.y = true },
     Change("a zone") { $0.zones.x = 3600 },
+    Change("another zone") { $0.otherZones.x = .missing },
     Change("an ambiguous date") { $0.ambiguousDate = "3/4/2024" },
     Change("merged rows") { $0.mergedRows = 7 },
     Change("unread rows") { $0.unreadRows = 1 },

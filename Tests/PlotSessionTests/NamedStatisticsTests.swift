@@ -12,6 +12,8 @@ struct NamedStatisticsTests: RunsOverFiles {
     session = files.session(holding: [
       "run.csv": "t,v,site\n1,2,a\n2,4,b\n3,9,a\n4,5,b\n",
       "gaps.csv": "t,v\n1,2\n2,none\n3,4\n",
+      "days.csv": "day,v\n2024-05-01,1\n2024-05-02,3\n2024-05-03,2\n2024-05-04,5\n2024-05-05,4\n",
+      "groups.csv": "site,t,v,note,state\na,1,2,x,1\na,2,4,y,ok\nb,3,9,z,ok\nb,4,,z,ok\n",
     ])
   }
 
@@ -37,6 +39,58 @@ struct NamedStatisticsTests: RunsOverFiles {
     let replies = replies(to: line)
     #expect(replies.codes == [], "\(replies.failures)")
     #expect(replies.values.last == value)
+  }
+
+  @Test(
+    "places among dates are dates, lengths are seconds, and a slope is one a second",
+    arguments: [
+      ("s = stats \"days.csv\" using day; s.mean", "2024-05-03"),
+      ("s = stats \"days.csv\" using day; s.max", "2024-05-05"),
+      ("s = stats \"days.csv\" using day; s.n", "5"),
+      ("s = stats \"days.csv\" using day:v; s.min_x", "2024-05-01"),
+      ("s = stats \"days.csv\" using day:v; s.mean", "3"),
+      ("s = stats \"days.csv\" using day:v; 86400 s.slope", "0.8"),
+      ("mean(\"days.csv\" using day)", "2024-05-03"),
+      ("d = data \"days.csv\"; d.day[2..3]", "[2024-05-02, 2024-05-03]"),
+      ("d = data \"days.csv\"; max(d.day) - min(d.day)", "345600"),
+    ]
+  )
+  func dates(_ line: String, _ value: String) {
+    let replies = replies(to: line)
+    #expect(replies.codes == [], "\(replies.failures)")
+    #expect(replies.values.last == value)
+  }
+
+  @Test(
+    "without using, each column of numbers is described for each group, and the others are told"
+  )
+  func groups() throws {
+    let replies = replies(to: "stats \"groups.csv\" by site")
+    let text = try #require(replies.values.last)
+    let heads = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .split(separator: "").compactMap { $0.first.map(String.init) }
+    #expect(
+      heads.map { $0.split(separator: " ").map(String.init) } == [
+        ["t", "a", "b"], ["v", "a", "b"],
+      ]
+    )
+    #expect(
+      replies.notes == ["not described: note (texts), state (texts among numbers, such as ok)"]
+    )
+    #expect(
+      self.replies(to: "s = stats \"groups.csv\" by site; s.n").values.last == "[2, 2, 2, 1]"
+    )
+  }
+
+  @Test(
+    "words for measures of rows are functions of a column of a file",
+    arguments: [
+      ("count(\"run.csv\" using v)", "4"), ("sum(\"run.csv\" using v)", "20"),
+      ("avg(\"run.csv\" using v where t > 1)", "6"), ("p50(\"run.csv\" using v)", "4.5"),
+    ]
+  )
+  func measures(_ line: String, _ value: String) {
+    #expect(replies(to: line).values == [value])
   }
 
   @Test("statistics are those of the moment at which they were named")

@@ -38,6 +38,51 @@ struct PointColorTests: RunsOverFiles {
     #expect(file.contains(">z<") || file.contains("z</text>"), "\(file)")
   }
 
+  @Test(
+    "also a name in quotes, or behind an equals sign",
+    arguments: [
+      "plot \"d.csv\" using x:y color=z", "plot \"d.csv\" using x:y colour z",
+      "plot \"spaced.csv\" using x:y color \"room temp\"",
+    ]
+  )
+  func spellings(_ line: String) throws {
+    files.contents["spaced.csv"] = Array("x,y,room temp\n1,2,10\n2,3,20\n".utf8)
+    var session = session
+    #expect(session.replies(to: line).codes == [], "\(line)")
+    #expect(session.drawing?.plot.items.first?.pointSets.first?.colors != nil)
+  }
+
+  @Test("a word that is neither a colour nor a column is answered with the columns")
+  func unknown() throws {
+    let failure = try #require(replies(to: "plot \"d.csv\" using x:y color nosuch").failures.first)
+    #expect(failure.diagnostic.hint == "color red, or a column: x, y, z, kind")
+  }
+
+  @Test("two columns that colour points have a bar each, one column of two items one")
+  func bars() throws {
+    let two = try #require(
+      replies(to: "plot \"d.csv\" using x:y color z, \"names.csv\" using v:w color w").pictures.last
+    )
+    for name in ["z", "w"] {
+      #expect(two.file().contains(">\(name)<") || two.file().contains("\(name)</text>"))
+    }
+    let trained = try #require(
+      replies(to: "plot \"d.csv\" using x:y color z, \"d.csv\" using y:x color z").pictures.last
+    )
+    #expect(trained.file().contains(">z<") || trained.file().contains("z</text>"))
+  }
+
+  @Test(
+    "a range of z limits the scale",
+    arguments: [("set zrange 0..100", "100"), ("set cbrange [0:80]", "80")]
+  )
+  func limited(_ setting: String, _ end: String) throws {
+    let picture = try #require(
+      replies(to: "\(setting); plot \"d.csv\" using x:y color z").pictures.last
+    )
+    #expect(picture.file().contains(">\(end)<"), "\(picture.file())")
+  }
+
   @Test("a row without a number has no colour, and is told")
   func missing() {
     let replies = replies(to: "plot \"d.csv\" using x:y color z")

@@ -159,6 +159,62 @@ struct RowMeasureTests: RunsOverFiles {
     #expect(errors.style == .errorbars)
   }
 
+  @Test(
+    "a formula of measures is one number of each group",
+    arguments: [
+      ("max(latency)-min(latency)", [11.0, 10]), ("(max(latency) - min(latency))/2", [5.5, 5]),
+      ("total(latency)/count()", [9, 50.0 / 3]), ("2 mean(latency)", [18, 50]),
+      ("k*last(latency)", [30, 300]),
+    ]
+  )
+  func formulasOfMeasures(_ column: String, _ expected: [Double]) throws {
+    let drawn = try drawn("k = 10; plot \"lat.csv\" using service:\(column)")
+    #expect(drawn.categories == ["api", "web"])
+    #expect(drawn.points.map { $0.map(\.y) } == [expected])
+  }
+
+  @Test("formulas of measures are computed for each group, and beside measures")
+  func formulasOfGroups() throws {
+    let groups = try drawn(
+      "plot \"lat.csv\" using day:max(latency)-min(latency) per month by service"
+    )
+    #expect(groups.points.map { $0.map(\.y) } == [[4, 0], [0, 0]])
+    let both = try drawn("plot \"lat.csv\" using service:mean(latency):max(latency)-min(latency)")
+    #expect(both.points.map { $0.map(\.y) } == [[9, 25], [11, 10]])
+  }
+
+  @Test(
+    "a column without a measure beside one, and a measure in a condition, are refused in words",
+    arguments: [
+      ("plot \"lat.csv\" using service:max(latency)-latency", "latency is a number of each row"),
+      ("plot \"lat.csv\" using service:$3/max($3)", "$3 is a number of each row"),
+      ("plot \"lat.csv\" where latency > mean(latency)", "mean(latency) is a number of all rows"),
+    ]
+  )
+  func rowsBesideMeasures(_ line: String, _ message: String) throws {
+    let failure = try #require(replies(to: line).failures.first)
+    #expect(failure.diagnostic.code.rawValue == "E43")
+    #expect(failure.diagnostic.message.hasPrefix(message), "\(failure.diagnostic.message)")
+  }
+
+  @Test("bars of hours stand in the middle of their period, lines at its start")
+  func middles() throws {
+    files.contents["hours.csv"] = Array(
+      "t,v\n2024-05-01 10:20,1\n2024-05-01 10:40,3\n2024-05-01 11:05,5\n".utf8
+    )
+    let parser = TimeParser()
+    let bars = try drawn("plot \"hours.csv\" count per hour")
+    #expect(
+      bars.points[0].map(\.x)
+        == ["2024-05-01 10:30", "2024-05-01 11:30"].compactMap { parser.seconds($0) }
+    )
+    let lines = try drawn("plot \"hours.csv\" using t:mean(v) per hour")
+    #expect(
+      lines.points[0].map(\.x)
+        == ["2024-05-01 10:00", "2024-05-01 11:00"].compactMap { parser.seconds($0) }
+    )
+  }
+
   @Test("a formula over names, with or without a measure, has the names on the axis")
   func formulasOverNames() throws {
     let drawn = try drawn("plot \"lat.csv\" using service:(2 * latency)")
@@ -179,6 +235,7 @@ struct RowMeasureTests: RunsOverFiles {
       "plot \"lat.csv\" mean latency per service", "plot \"lat.csv\" count per 2 months",
       "plot \"lat.csv\" using day:p95(latency) per week by service",
       "plot \"d.dat\" using 1:max(2) per 0.5", "plot \"sales.csv\" total revenue per month",
+      "plot \"lat.csv\" using service:max(latency)-min(latency)",
     ]
   )
   func statements(_ line: String) throws {

@@ -143,6 +143,59 @@ struct RowWorkTests: RunsOverFiles {
     #expect(replies(to: line).values.last == answer)
   }
 
+  @Test("peaks of dates stand at dates, and so does the range of an integral")
+  func dates() throws {
+    let table = try #require(replies(to: "peaks \"days.csv\" using day:v").values.last)
+    #expect(table.contains("2024-05-03"))
+    #expect(!table.contains("1714"))
+    #expect(
+      replies(to: "integrate \"days.csv\" using day:v").notes.contains(
+        "trapezoids over 4 places, from 2024-05-01 to 2024-05-04, over seconds"
+      )
+    )
+  }
+
+  @Test("a curve through rows of dates has an axis of dates")
+  func axis() throws {
+    let picture = try #require(
+      replies(to: "g = interpolate \"days.csv\" using day:v; plot g").pictures.last
+    )
+    var areDates = false
+    if case .dates = picture.options.x.kind { areDates = true }
+    #expect(areDates)
+  }
+
+  @Test(
+    "peaks takes a prominence, once, and nothing else",
+    arguments: [
+      ("peaks \"noise.dat\" using 1:2 2", []), ("peaks \"noise.dat\" using 1:2 prominence 2", []),
+      ("peaks \"noise.dat\" using 1:2 foo", ["E02"]), ("integrate \"noise.dat\" foo", ["E02"]),
+      ("peaks \"noise.dat\" peaks 0.5", ["E43"]), ("peaks \"noise.dat\" prominence", ["E43"]),
+    ]
+  )
+  func peaksAlone(_ line: String, _ codes: [String]) {
+    var session = session
+    #expect(session.replies(to: line).codes == codes)
+  }
+
+  @Test("a mean of more rows than there are, bins that nobody sees and columns of texts are told")
+  func told() {
+    #expect(
+      replies(to: "plot \"noise.dat\" smooth 1000").notes.contains(
+        "smooth 1000 of 10 rows is one point, the mean of all; smooth 1 is a curve"
+      )
+    )
+    #expect(
+      replies(to: "histogram \"noise.dat\" using 2 binwidth 1e-9").notes.contains {
+        $0.hasPrefix("bins of the width 1e-9 are narrower than a picture shows")
+      }
+    )
+    files.contents["kinds.csv"] = Array("t,v,kind\n1,2,a\n2,3,b\n".utf8)
+    #expect(
+      replies(to: "plot \"kinds.csv\" using 1:*").notes == ["kind is left out for want of numbers"]
+    )
+  }
+
   @Test(
     "interpolate defines a function through the rows",
     arguments: [

@@ -15,6 +15,8 @@ struct TableJoinTests: RunsOverFiles {
       "scores.csv": "id,score,v\n1.0,3.5,7\n2,4.5,8\n3,7,1\n",
       "visits.csv": "name;day;minutes\nbob;2024-05-01;12,5\nbob;2024-05-02;8\nanna;2024-05-02;30\n",
       "pairs.csv": "k,a\nx,1\nx,2\ny,3\n", "others.csv": "key,b\nx,10\nx,20\n,30\n",
+      "days.csv": "day,a\n2024-05-01,1\n2024-05-13,2\n2024-06-01,3\n",
+      "tage.csv": "day,b\n13/05/2024,10\n01/05/2024,20\n",
     ])
   }
 
@@ -31,6 +33,11 @@ struct TableJoinTests: RunsOverFiles {
       ("join \"pairs.csv\", \"others.csv\" on k = key", "[1, 1, 2, 2]", "a"),
       ("left join \"pairs.csv\", \"others.csv\" on k = key", "[10, 20, 10, 20, undefined]", "b"),
       ("join \"people.csv\", \"scores.csv\" on id and v = v", "[]", "score"),
+      ("right join \"people.csv\", \"scores.csv\" on id", "[1, 2, 3]", "id"),
+      ("right join \"people.csv\", \"scores.csv\" on id", "[3, 4, undefined]", "v"),
+      ("outer join \"people.csv\", \"scores.csv\" on id", "[1, 2, 4, 3]", "id"),
+      ("full outer join \"people.csv\", \"scores.csv\" on id", "[3.5, 4.5, undefined, 7]", "score"),
+      ("join \"days.csv\", \"tage.csv\" on day", "[20, 10]", "b"),
     ]
   )
   func joined(_ join: String, _ values: String, _ column: String) {
@@ -91,6 +98,8 @@ struct TableJoinTests: RunsOverFiles {
       ("j = join \"people.csv\"", "E43"), ("j = join \"people.csv\", \"scores.csv\"", "E43"),
       ("j = join \"people.csv\", \"scores.csv\" on", "E43"),
       ("join \"people.csv\", \"scores.csv\" on id", "E43"),
+      ("left join \"people.csv\", \"scores.csv\" on id", "E43"),
+      ("right join \"people.csv\", \"scores.csv\" on id", "E43"),
       ("j = join \"people.csv\", \"scores.csv\" on nam", "E62"),
       ("j = join \"people.csv\", \"scores.csv\" on 9", "E62"),
       ("j = join \"people.csv\", \"none.csv\" on id", "E68"),
@@ -100,6 +109,33 @@ struct TableJoinTests: RunsOverFiles {
     var session = session
     let failure = try #require(session.replies(to: line).failures.first)
     #expect(failure.diagnostic.code.rawValue == code)
+  }
+
+  @Test("a join of too many rows is refused with their number")
+  func tooLarge() throws {
+    let rows = (0..<1500).map { "x,\($0)\n" }.joined()
+    files.contents["a.csv"] = Array(("id,a\n" + rows).utf8)
+    files.contents["b.csv"] = Array(("id,b\n" + rows).utf8)
+    let failure = try #require(
+      replies(to: "j = join \"a.csv\", \"b.csv\" on id").failures.first
+    )
+    #expect(
+      failure.diagnostic.message
+        == "the join has 2250000 rows, more than 2000000: id repeats in both tables"
+    )
+  }
+
+  @Test("a description of joined rows offers statements about the name of the table")
+  func described() throws {
+    var session = session
+    let text = try #require(
+      session.replies(to: "j = join \"people.csv\", \"scores.csv\" on id; describe j").values.last
+    )
+    let lines = text.split(separator: "\n").map(String.init)
+    for lead in ["draw it:  ", "numbers:  ", "as lists: "] {
+      let line = try #require(lines.first { $0.hasPrefix(lead) }).dropFirst(lead.count)
+      #expect(session.replies(to: String(line)).codes == [], "\(line)")
+    }
   }
 
   @Test("a saved session joins the tables again")

@@ -13,6 +13,8 @@ struct TimeZoneTests: RunsOverFiles {
     session = files.session(holding: [
       "ahead.csv": "t,v\n2024-05-01T12:00:00+02:00,1\n2024-05-01T13:00:00+02:00,2\n",
       "utc.csv": "t,v\n2024-05-01T12:00:00Z,1\n2024-05-01T13:00:00Z,2\n",
+      "two.csv": "t,v\n2024-05-01T12:00:00+02:00,1\n2024-05-01T13:00:00+03:00,2\n",
+      "some.csv": "t,v\n2024-05-01T12:00:00+02:00,1\n2024-05-01T13:00:00,2\n",
       "plain.csv": "t,v\n2024-05-01T12:00:00,1\n2024-05-01T13:00:00,2\n",
     ])
   }
@@ -34,6 +36,28 @@ struct TimeZoneTests: RunsOverFiles {
       )
     )
     #expect(!replies(to: "plot \"utc.csv\"").notes.contains { $0.contains("UTC") })
+  }
+
+  @Test(
+    "several zones, and times without one, are told",
+    arguments: [
+      ("two.csv", "times of two.csv with UTC+02:00 and with UTC+03:00 are shown in UTC"),
+      (
+        "some.csv",
+        "times of some.csv with UTC+02:00 are shown in UTC; those without a zone are taken for UTC"
+      ),
+    ]
+  )
+  func several(_ file: String, _ note: String) {
+    #expect(replies(to: "plot \"\(file)\"").notes.contains(note))
+  }
+
+  @Test("points of a table have the zone of its columns")
+  func lists() throws {
+    let chart = try #require(
+      replies(to: "d = data \"ahead.csv\"; plot (d.t, d.v)").pictures.last
+    )
+    #expect(chart.options.x.label == "UTC")
   }
 
   @Test("a title that is set stands as it is")

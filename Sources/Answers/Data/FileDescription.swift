@@ -93,7 +93,7 @@ package struct FileDescription {
   /// A file that is drawn in a style gets it.
   private func waysOn(drawnAs style: PlotStyle? = nil) -> [String]? {
     guard let drawing else { return nil }
-    let file = TextSpelling.quoted(source.file)
+    let file = source.join == nil ? TextSpelling.quoted(source.file) : source.table ?? "j"
     let column = columnText(drawing.column)
     let plot =
       switch style {
@@ -120,10 +120,11 @@ package struct FileDescription {
     guard let ways = waysOn(), let drawing else { return [] }
     let text = columnText(drawing.column)
     let list = text.first?.isLetter == true ? "d.\(text)" : "d[\(text)]"
-    return [
-      "", "draw it:  \(ways[0])", "numbers:  \(ways[1])",
-      "as lists: \(ways[2]), then mean(\(list))",
-    ]
+    let lists =
+      source.join == nil
+      ? "\(ways[2]), then mean(\(list))"
+      : "mean(\(source.table ?? "j")\(list.dropFirst()))"
+    return ["", "draw it:  \(ways[0])", "numbers:  \(ways[1])", "as lists: \(lists)"]
   }
 
   /// Whether the column has a different name in each row.

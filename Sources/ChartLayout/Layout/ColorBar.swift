@@ -24,20 +24,38 @@ package struct ColorBar: Equatable {
 }
 
 extension TrainedChart {
-  /// Legend entry of the colour scale: the title of its numbers and the bar; empty if no layer is
+  /// Legend entries of the colour scales: for each the title of its numbers and the bar; empty if no layer is
   /// coloured by numbers or there is no legend.
+  ///
+  /// The scale that all share comes first, then those of single layers in their order.
   package var colorBarEntries: [LegendEntry] {
-    guard options.legend != .hidden, layers.contains(where: \.isColoredByNumbers),
-      let domain = scales.colorDomain
-    else { return [] }
+    guard options.legend != .hidden else { return [] }
+    let colored = layers.filter(\.isColoredByNumbers)
+    var entries: [LegendEntry] = []
+    let titles = colored.compactMap(\.style.colorScale)
+    if titles.count < colored.count {
+      let title = colorTitle ?? ""
+      entries += bar(of: scales, titled: titles.contains(title) ? "" : title)
+    }
+    var seen: Set<String> = []
+    for layer in colored {
+      guard case .marks(let data) = layer.asCase, let title = data.style.colorScale,
+        seen.insert(title).inserted
+      else { continue }
+      entries += bar(of: data.scales, titled: title)
+    }
+    return entries
+  }
+
+  private func bar(of scales: StyleScales, titled title: String) -> [LegendEntry] {
+    guard let domain = scales.colorDomain else { return [] }
     let text = NumberText(window: domain)
     let last = Double(ColorBar.steps - 1)
     let paints = (0..<ColorBar.steps).compactMap { step in
       scales.paint(of: scales.number(at: Double(step) / last, of: domain))
     }
-    let title = (colorTitle ?? "").oneLine
     var entry = LegendEntry(name: text.text(domain.upper), paint: .text)
     entry.bar = ColorBar(start: text.text(domain.lower), paints: paints)
-    return (title.isEmpty ? [] : [.plain(title)]) + [entry]
+    return (title.isEmpty ? [] : [.plain(title.oneLine)]) + [entry]
   }
 }

@@ -7,6 +7,8 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   /// The number whose colour the mark has; only for lines and areas, which have one colour for all
   /// their values.
   package var colorValue: Double?
+  /// The title of the scale that gives the numbers of single rows their colours; nil for the scale that all share.
+  package var colorScale: String?
   /// Whether the legend leaves the mark out, because a color scale stands for its name.
   package var isUnlisted = false
   /// The category whose line style it shares; never together with ``stroke``.
@@ -100,6 +102,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     symbolSize = inner.symbolSize ?? symbolSize
     interpolation = inner.interpolation ?? interpolation
     zIndex = inner.zIndex ?? zIndex
+    colorScale = inner.colorScale ?? colorScale
     spoken = inner.spoken ?? spoken
     side = inner.side ?? side
     isUnlisted = isUnlisted || inner.isUnlisted

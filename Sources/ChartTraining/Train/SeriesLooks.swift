@@ -8,6 +8,8 @@ import RealFunctions
 /// own, gets the next colour.
 package struct SeriesLooks {
   private let scales: StyleScales
+  /// The scales of rows with one of their own, by its title.
+  private let ownScales: [String: StyleScales]
   private var colors: CategoryOrder
   private var categories: [String: Int] = [:]
   private var slots: [Slot: Int] = [:]
@@ -47,8 +49,8 @@ package struct SeriesLooks {
   }
 
   /// Creates the looks of a chart; names shared by several charts get the look they have there.
-  init(scales: StyleScales, shared: SharedLooks? = nil) {
-    self.scales = scales
+  init(scales: StyleScales, own: [String: StyleScales] = [:], shared: SharedLooks? = nil) {
+    (self.scales, ownScales) = (scales, own)
     isShared = shared != nil
     let options = scales.options
     colors = CategoryOrder(domain: options.colors.domain + (shared?.colors ?? []))
@@ -99,7 +101,7 @@ package struct SeriesLooks {
       paint: paint,
       colorIndex: colorIndex,
       shape: shape(of: series, paint),
-      scales: scales
+      scales: series.style.colorScale.flatMap { ownScales[$0] } ?? scales
     )
   }
 

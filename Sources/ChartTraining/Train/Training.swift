@@ -220,7 +220,11 @@ struct Training {
     _ scales: StyleScales,
     _ surfaces: [Int: SurfaceScale]
   ) -> [any TrainedLayer] {
-    var looks = SeriesLooks(scales: scales, shared: options.sharedLooks)
+    var looks = SeriesLooks(
+      scales: scales,
+      own: data.ownScales,
+      shared: options.sharedLooks
+    )
     return data.order.map { layer -> any TrainedLayer in
       switch layer {
       case .function(let index):

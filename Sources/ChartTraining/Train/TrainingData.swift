@@ -17,6 +17,8 @@ struct TrainingData {
   let order: [Layer]
   /// The scales for the colours and sizes of single rows.
   var scales: StyleScales
+  /// The scales for the colours of rows that have one of their own, by its title.
+  let ownScales: [String: StyleScales]
   let x: AxisValues
   let y: AxisValues
   /// Categories and kind of the values on the right y axis.
@@ -83,12 +85,33 @@ struct TrainingData {
     self.functions = functions
     self.order = order
     let lines = series.compactMap(\.style.colorValue) + functions.compactMap(\.style.colorValue)
+    let shared = series.filter { $0.style.colorScale == nil }.flatMap(\.columns.color)
     scales = StyleScales(
-      colors: Self.range(series.flatMap(\.columns.color) + lines),
+      colors: Self.ended(Self.range(shared + lines), options.encodings),
       sizes: Self.range(series.flatMap(\.sizes)),
       colorsLines: !lines.isEmpty,
       options: options.encodings
     )
+    var own: [String: [Double]] = [:]
+    for one in series {
+      if let title = one.style.colorScale { own[title, default: []] += one.columns.color }
+    }
+    ownScales = own.mapValues { numbers in
+      StyleScales(
+        colors: Self.ended(Self.range(numbers), options.encodings),
+        options: options.encodings
+      )
+    }
+  }
+
+  /// Returns the range of colours with the ends that were set.
+  private static func ended(_ found: Interval?, _ options: EncodingOptions) -> Interval? {
+    guard let found else { return nil }
+    switch options.colorEnds {
+    case .automatic: return found
+    case .range(let lower, let upper): return Interval(lower, upper) ?? found
+    case .partial: return Windows.completed(options.colorEnds, by: found, map: options.colorMap)
+    }
   }
 
   /// Key of marks that are arranged together: those of one type on one y axis.

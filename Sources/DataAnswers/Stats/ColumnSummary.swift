@@ -20,6 +20,8 @@ struct ColumnSummary {
   }
 
   let name: String
+  /// The name of the values, where the column is named after a group; else empty.
+  var section = ""
   /// Number of values that count, and number of rows without a value.
   let count: Int
   let missing: Int

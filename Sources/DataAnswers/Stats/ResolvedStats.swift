@@ -20,8 +20,13 @@ package struct StatsResolver {
     if case .data(let source) = item.form {
       item.form = .data(try context.single(source) { "stats \($0)" })
     }
-    if case .data(var source) = item.form, source.columns == nil, source.written == nil {
-      source.columns = numericColumns(of: source, run.workspace.cancellation)
+    var notes: [String] = []
+    if case .data(var source) = item.form, source.columns == nil, source.written == nil,
+      context.files.isAllowed
+    {
+      let columns = DescribedColumns(of: source, in: context, run.workspace.cancellation)
+      source.columns = columns.choice
+      notes = columns.notes
       item.form = .data(source)
     }
     // Columns behind those of x and y are described as they are, and are no errors.
@@ -37,36 +42,20 @@ package struct StatsResolver {
           parts: Self.parts(of: points),
           of: names(of: points, item).last ?? "",
           areTimes: points.areTimes.y,
-          notes: resolved.notes
+          notes: resolved.notes + notes
         )
       }
       var stats = ResolvedStats(
         points: rows(of: points),
         names: names(of: points, item),
         list: list(of: item),
-        areTimes: points.areTimes.y,
-        notes: resolved.notes
+        areTimes: points.areTimes,
+        notes: resolved.notes + notes
       )
       if case .formula = item.form { stats.keepList() }
       return stats
     case .series(let series):
-      let isGrouped =
-        Set(series.map(\.points.yNumber)).count == 1
-        && Set(series.map(\.points.yName)).count == 1
-      var parts = series.map { (name: $0.name, values: rows(of: $0.points).map(\.y)) }
-      let first = series.first?.points
-      if !isGrouped, let first, let x = names(of: first, item).first,
-        names(of: first, item).count == 2
-      {
-        parts.insert((name: x, values: rows(of: first).map(\.x)), at: 0)
-      }
-      let title = isGrouped ? first.flatMap { names(of: $0, item).last } ?? "" : ""
-      return ResolvedStats(
-        parts: parts,
-        of: title,
-        areTimes: isGrouped && first?.areTimes.y == true,
-        notes: resolved.notes
-      )
+      return ResolvedStats(columns: columns(of: series, item), notes: resolved.notes + notes)
     case .lines, .curve, .family, .figure, .field, .space:
       throw .problem(
         .onlyFor("stats", "lists and files", instead: "write stats [2, 4, 4, 5, 9]"),
@@ -75,31 +64,45 @@ package struct StatsResolver {
     }
   }
 
-  /// The columns of numbers of a file, by its beginning; nil for a file of one or two columns of
-  /// numbers alone, and for one without numbers.
-  private func numericColumns(
-    of source: DataSource,
-    _ cancellation: Cancellation
-  ) -> ColumnChoice? {
-    guard context.files.isAllowed else { return nil }
-    var survey = DataSurvey(layout: source.layout)
-    try? context.readBlocks(of: source, cancellation) { block in
-      _ = try? survey.take(block)
-      return false
+  /// The columns of several series, each of all rows or of those of one group; columns of one name and of different
+  /// groups stand side by side.
+  private func columns(of series: [PointSeries], _ item: PlotItem) -> [DescribedColumn] {
+    var groups: [String?] = []
+    for one in series where !groups.contains(one.group) { groups.append(one.group) }
+    let width = series.count / max(1, groups.count)
+    let rows = series.map { self.rows(of: $0.points) }
+    // A column of x that was named is described, too, unless it only says where y was measured.
+    let x = series.first.map { names(of: $0.points, item) } ?? []
+    var columns: [DescribedColumn] = []
+    if width > 1, x.count == 2 {
+      for place in stride(from: 0, to: series.count, by: width) {
+        let group = series[place].group
+        columns.append(
+          DescribedColumn(
+            section: group == nil ? "" : x[0],
+            name: group ?? x[0],
+            values: rows[place].map(\.x),
+            areTimes: series[place].points.areTimes.x
+          )
+        )
+      }
     }
-    if survey.rows == 0 { try? survey.finish() }
-    let columns = survey.columns
-    let numeric = columns.indices.filter { columns[$0].isNumeric }.prefix(Self.mostColumns)
-      .map { DataColumn(form: .number($0 + 1), range: source.range) }
-    guard columns.count > 2 || numeric.count < columns.count, let first = numeric.first else {
-      return nil
+    for column in 0..<width {
+      for place in stride(from: column, to: series.count, by: width) {
+        let one = series[place]
+        let usual = names(of: one.points, item).last ?? ""
+        columns.append(
+          DescribedColumn(
+            section: one.group == nil ? "" : one.column.isEmpty ? usual : one.column,
+            name: one.group ?? one.name,
+            values: rows[place].map(\.y),
+            areTimes: one.points.areTimes.y
+          )
+        )
+      }
     }
-    if numeric.count == 1 { return ColumnChoice(x: nil, y: first) }
-    return ColumnChoice(x: first, y: numeric[1], further: Array(numeric[2...]))
+    return columns
   }
-
-  /// The most columns that are described side by side.
-  private static let mostColumns = 8
 
   /// The rows of a table, without the blank lines of a file, which separate groups.
   ///
@@ -123,8 +126,7 @@ package struct StatsResolver {
     return (try? context.state.resolved(syntax))?.checked
   }
 
-  /// Returns the names of two columns, or of the single column of numbers; row numbers and times
-  /// have none.
+  /// Returns the names of two columns, or of the single column of numbers; row numbers have none.
   private func names(of points: ResolvedPoints, _ item: PlotItem) -> [String] {
     guard case .data(let source) = item.form else {
       if points.isPlanar { return ["x", "y"] }
@@ -135,7 +137,8 @@ package struct StatsResolver {
       return [name]
     }
     let second = points.yName ?? "column \(points.yNumber)"
-    let isCounted = points.xNumber == nil || points.categories != nil || points.areTimes.x
+    let isCounted =
+      points.xNumber == nil || points.xNumber == 0 || points.categories != nil
     if isCounted || source.columns.map({ $0.x == nil }) == true { return [second] }
     return [points.xName ?? "column \(points.xNumber ?? 1)", second]
       .map { DataTable.shown($0, atMost: 30) }
@@ -153,11 +156,9 @@ package struct ResolvedStats {
   /// The numbers that were described, if they are no rows of data: a list of numbers, or of points; else nil.
   package private(set) var listed: Value?
   /// The values of each group or column, if several are described apart; else empty.
-  private let parts: [(name: String, values: [Double])]
-  /// The name of the values of the groups; empty for columns.
-  private let title: String
-  /// Whether the values are times: those of each group, or of the last column.
-  private let areTimes: Bool
+  private let parts: [DescribedColumn]
+  /// Whether the values of x and of y, or of the only column, are times.
+  private let areTimes: (x: Bool, y: Bool)
   /// Notes on the rows and groups.
   package let notes: [String]
 
@@ -165,12 +166,12 @@ package struct ResolvedStats {
     points: [PlotPoint],
     names: [String],
     list: CheckedFormula?,
-    areTimes: Bool = false,
+    areTimes: (x: Bool, y: Bool) = (false, false),
     notes: [String] = []
   ) {
     self.areTimes = areTimes
     (self.points, self.names, self.list, self.notes) = (points, names, list, notes)
-    (parts, title) = ([], "")
+    parts = []
   }
 
   /// Keeps the numbers as a value.
@@ -180,6 +181,12 @@ package struct ResolvedStats {
     )
   }
 
+  /// Creates columns that are described apart.
+  fileprivate init(columns: [DescribedColumn], notes: [String]) {
+    (points, names, list, areTimes) = ([], [], nil, (false, false))
+    (parts, self.notes) = (columns, notes)
+  }
+
   /// Creates data of which the groups with the most rows are described, in their order.
   init(
     parts: [(name: String, values: [Double])],
@@ -187,13 +194,19 @@ package struct ResolvedStats {
     areTimes: Bool = false,
     notes: [String] = []
   ) {
-    self.areTimes = areTimes
+    self.areTimes = (false, false)
     (points, names, list) = ([], [], nil)
     let most = parts.indices
       .sorted { (parts[$0].values.count, $1) > (parts[$1].values.count, $0) }
       .prefix(DataSeries.mostGroups)
-    self.parts = parts.indices.filter(most.contains).map { parts[$0] }
-    self.title = title
+    self.parts = parts.indices.filter(most.contains).map {
+      DescribedColumn(
+        section: title,
+        name: parts[$0].name,
+        values: parts[$0].values,
+        areTimes: areTimes
+      )
+    }
     let left = parts.count - self.parts.count
     self.notes =
       notes
@@ -211,26 +224,34 @@ package struct ResolvedStats {
   /// Returns the statistics of the columns.
   package func summary(digits: Int, _ run: StatementRun) throws(Failure) -> StatsAnswer {
     let cancellation = run.workspace.cancellation
+    let values = names.count == 2 ? [points.map(\.x), points.map(\.y)] : [points.map(\.y)]
     let described =
       !parts.isEmpty
       ? parts
-      : zip(names, names.count == 2 ? [points.map(\.x), points.map(\.y)] : [points.map(\.y)])
-        .map { (name: $0, values: $1) }
+      : zip(names, values).enumerated().map { index, column in
+        DescribedColumn(
+          section: "",
+          name: column.0,
+          values: column.1,
+          areTimes: index == names.count - 1 ? areTimes.y : areTimes.x
+        )
+      }
     var columns: [ColumnSummary] = []
-    for (index, (name, values)) in described.enumerated() {
+    for one in described {
       guard
         var column = ColumnSummary(
-          name,
-          values,
+          one.name,
+          one.values,
           exact: { exact($0, run.workspace) },
           isCancelled: { cancellation.isCancelled }
         )
       else { throw .interrupted }
-      column.areTimes = areTimes && (!parts.isEmpty || index == described.count - 1)
+      column.areTimes = one.areTimes
+      column.section = one.section
       columns.append(column)
     }
     let pair = names.count == 2 ? PairSummary(points) : nil
     try run.refuseCancelled()
-    return StatsAnswer(columns: columns, title: title, pair: pair, digits: digits)
+    return StatsAnswer(columns: columns, pair: pair, digits: digits)
   }
 }

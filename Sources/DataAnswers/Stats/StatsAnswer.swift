@@ -5,12 +5,13 @@ import SystemLibrary
 /// The lines of `stats`: a row for each number, a column for each column of data, then the
 /// statistics of both together.
 ///
+/// Groups of one column of data stand side by side, under the name of that column; the groups of the next one follow
+/// behind a blank line.
+///
 /// Measures of times are times to the second, to the millisecond if they lie within a hundred seconds; their standard
 /// deviation is told in seconds, and they have no total.
 package struct StatsAnswer {
   let columns: [ColumnSummary]
-  /// The name of the values, where the columns are named after groups; else empty.
-  var title = ""
   let pair: PairSummary?
   let digits: Int
 
@@ -19,7 +20,14 @@ package struct StatsAnswer {
 
   /// All lines.
   package var text: String {
-    var lines = table
+    var lines: [String] = []
+    var rest = columns[...]
+    while let section = rest.first?.section {
+      if !lines.isEmpty { lines.append("") }
+      let side = rest.prefix { $0.section == section }
+      lines += table(of: Array(side), titled: section)
+      rest = rest.dropFirst(side.count)
+    }
     if let pair, columns.count == 2 { lines += both(pair) }
     return lines.joined(separator: "\n")
   }
@@ -56,7 +64,20 @@ package struct StatsAnswer {
     return ofColumns + ofPair.map { (name: $0, value: Value.number($1)) }
   }
 
-  private var table: [String] {
+  /// The names of the numbers that are dates or times.
+  package var times: Set<String> {
+    guard let last = columns.last else { return [] }
+    let places = last.rows.filter { $0.meaning == .place }
+      .map { row in row.name.filter { $0 != " " } }
+    // Of several columns the lists hold numbers of all.
+    guard pair != nil, columns.count == 2 else {
+      return columns.allSatisfy(\.areTimes) ? Set(places) : []
+    }
+    let endings = (columns[0].areTimes ? ["_x"] : []) + (last.areTimes ? ["", "_y"] : [])
+    return Set(endings.flatMap { ending in places.map { $0 + ending } })
+  }
+
+  private func table(of columns: [ColumnSummary], titled title: String) -> [String] {
     var rows: [[String]] = [[title] + columns.map(\.name)]
     rows.append(["n"] + columns.map { "\($0.count)" })
     rows.append(["missing"] + columns.map { "\($0.missing)" })
@@ -105,6 +126,7 @@ package struct StatsAnswer {
   private func both(_ pair: PairSummary) -> [String] {
     var lines = ["correlation \(text(pair.correlation)) (\(pair.count) pairs)"]
     guard !pair.slope.isNaN else { return lines }
+    if columns[0].areTimes { return lines + overTime(pair) }
     let sign = pair.intercept < 0 ? "-" : "+"
     lines.append(
       "regression \(name(1, "y")) = \(text(pair.slope)) \(name(0, "x")) \(sign) "
@@ -117,6 +139,18 @@ package struct StatsAnswer {
       )
     }
     return lines
+  }
+
+  /// The line of regression over times: its slope a day and a second.
+  ///
+  /// The constant is a value of 1970.
+  private func overTime(_ pair: PairSummary) -> [String] {
+    let day = CivilTime.secondsOfDay
+    guard !columns[1].areTimes else { return [] }
+    let slope =
+      "regression: \(name(1, "y")) changes by \(text(pair.slope * day)) a day, \(text(pair.slope)) a second"
+    guard !pair.slopeError.isNaN else { return [slope] }
+    return [slope, "standard error \((pair.slopeError * day).text(digits: 3)) a day"]
   }
 
   /// Returns a column's name if it is one word, else the letter.

@@ -27,7 +27,10 @@ extension ResultTable {
     var text = "{\"columns\": [\(names)],\n \"rows\": ["
     for (index, row) in rows.enumerated() {
       try poll.take(weight: 1 + row.count)
-      let cells = row.indices.map { self.texts[index]?[$0] ?? jsonCell(row[$0]) }
+      let cells = row.indices.map { column in
+        let text = self.texts[index]?[column]
+        return text.map { timeColumns.contains(column) ? "\"\($0)\"" : $0 } ?? jsonCell(row[column])
+      }
       text += (index > 0 ? "," : "") + "\n  [" + cells.joined(separator: ", ") + "]"
     }
     text += "]"

@@ -1,3 +1,4 @@
+import CivilTime
 import Expressions
 public import RealFunctions
 
@@ -11,8 +12,10 @@ public struct ResultTable: Equatable, Sendable {
   public var rows: [[Double]]
   /// Significant digits of printed numbers.
   public var digits: Int
-  /// The texts of numbers that are too small for doubles, by row and column; `rows` has 0 for them.
+  /// The texts of times and of numbers that are too small for doubles, by row and column; `rows` has 0 for the latter.
   public var texts: [Int: [Int: String]] = [:]
+  /// The columns whose texts are times, which are quoted in JSON.
+  package var timeColumns: Set<Int> = []
   /// Answer of an analysis in words, line by line; empty for a table.
   public var lines: [String] = []
 
@@ -21,6 +24,18 @@ public struct ResultTable: Equatable, Sendable {
     self.names = names
     self.rows = rows
     self.digits = digits
+  }
+
+  /// Gives the numbers of some columns, seconds since 1970, the texts of their times, one form for each column.
+  package mutating func showTimes(in columns: [Int]) {
+    for column in columns where names.indices.contains(column) {
+      var form = TimeForm()
+      for row in rows { form.take(row[column]) }
+      for (index, row) in rows.enumerated() where row[column].isFinite {
+        texts[index, default: [:]][column] = form.text(row[column])
+      }
+      timeColumns.insert(column)
+    }
   }
 
   /// Bytes that the numbers take, about.

@@ -31,6 +31,13 @@ struct TableIntake {
   /// Number of lines that were written in front of the rows.
   var linesInFront: Int { rewriting?.linesInFront ?? 0 }
 
+  /// Where the rows come from, with what is known of them by now.
+  var origin: TableOrigin {
+    var origin = form?.origin ?? TableOrigin()
+    origin.remarks = rewriting?.remarks ?? []
+    return origin
+  }
+
   /// Takes the next bytes, and appends the lines that are complete.
   mutating func take(_ block: [UInt8], _ lines: inout [UInt8]) throws(DataProblem) {
     guard form == nil else {

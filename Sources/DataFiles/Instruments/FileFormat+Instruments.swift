@@ -32,19 +32,16 @@ extension FileFormat {
     },
     FileFormat(
       name: "Gamry",
-      summary: "begins with EXPLAIN; the names follow the line CURVE TABLE, units below them"
+      summary:
+        "begins with EXPLAIN; names and units follow the line CURVE TABLE; several curves have gaps between them and the column curve"
     ) { head in
       guard head.first.hasPrefix("EXPLAIN") else { return nil }
-      let tables = head.lines.indices.filter { line in
-        let words = head.lines[line].split(separator: "\t")
-        return words.count > 1 && words[0].contains("CURVE") && words[1] == "TABLE"
-      }
+      let kinds = head.lines.compactMap(CurveTables.kind)
       // The open circuit comes first, if it was measured.
-      guard let table = tables.first(where: { !head.lines[$0].hasPrefix("OCV") }) ?? tables.first
-      else {
+      guard let kind = kinds.first(where: { !$0.hasPrefix("OCV") }) ?? kinds.first else {
         return nil
       }
-      return .table(FormatHint(format: "Gamry", firstLine: table + 2, separator: .tab))
+      return .rewritten("Gamry", CurveTables(of: kind))
     },
     FileFormat(
       name: "EnergyPlus weather",

@@ -8,7 +8,9 @@
 /// (LASTX − FIRSTX) / (NPOINTS − 1), else DELTAX; each line begins where the last one ended if its own x × XFACTOR is
 /// within two steps of it, as it is rounded and may be that of the check, else at its own. Ordinates are multiplied by
 /// YFACTOR. Of several blocks the first with points is read; NTUPLES are refused. Behind a line of differences the
-/// first ordinate of the next one repeats the last as a check, and is not a point. Source: McDonald and Wilks,
+/// first ordinate of the next one repeats the last as a check, and is not a point. A first ordinate that differs is
+/// taken for a point, because some programs write no check, and told; so is a number of points other than NPOINTS.
+/// Source: McDonald and Wilks,
 /// "JCAMP-DX: A Standard Form for Exchange of Infrared Spectra in Computer Readable Form", Appl. Spectrosc. 42 (1988).
 struct SpectrumRows: LineByLine {
   private(set) var linesInFront = 0
@@ -19,6 +21,34 @@ struct SpectrumRows: LineByLine {
   private var index = 0
   /// The last ordinate of a line of differences, which the next line repeats.
   private var check: Double?
+  /// Number of lines behind a line of differences, and of those that do not repeat its last ordinate.
+  private var checks = (all: 0, failed: 0)
+  /// The first of them: its line, its first ordinate and the last one of the line in front.
+  private var firstFailed: (line: Int, value: Double, last: Double)?
+
+  var remarks: [String] {
+    var remarks: [String] = []
+    if let failed = firstFailed {
+      remarks.append(
+        "line \(failed.line) begins with the ordinate \(shown(failed.value)), and the line in front ends with "
+          + "\(shown(failed.last)), which it should repeat"
+          + (checks.failed > 1
+            ? "; so do \(checks.failed - 1) of \(checks.all - 1) other lines" : "")
+          + ": it is read as a point"
+      )
+    }
+    if state == .ended, hasPoints, let count = number("NPOINTS"), count != Double(index) {
+      remarks.append("NPOINTS says \(shown(count)) points, and \(index) were read")
+    }
+    return remarks
+  }
+
+  private func shown(_ number: Double) -> String {
+    Int(exactly: number).map { "\($0)" } ?? "\(number)"
+  }
+
+  /// Whether the points of a block were begun.
+  private var hasPoints = false
 
   private enum State {
     case settings, ordinates, pairs, ended
@@ -47,7 +77,7 @@ struct SpectrumRows: LineByLine {
       )
     case "XYDATA", "XYPOINTS", "PEAKTABLE":
       state = name == "XYDATA" && !value.uppercased().hasPrefix("(XY..") ? .ordinates : .pairs
-      linesInFront = 1
+      (linesInFront, hasPoints) = (1, true)
       lines.appendLine([title("XUNITS", "x"), title("YUNITS", "y")])
     default: settings[name] = String(value)
     }
@@ -71,6 +101,8 @@ struct SpectrumRows: LineByLine {
     return number("DELTAX") ?? 1
   }
 
+  mutating func close(_ lines: inout [UInt8]) { state = .ended }
+
   private mutating func takeOrdinates(_ text: Substring, _ lines: inout [UInt8]) throws(DataProblem)
   {
     var reader = OrdinateReader(text)
@@ -80,7 +112,13 @@ struct SpectrumRows: LineByLine {
       // A repeated ordinate is no new point, nor one beyond the number of points; another one is, as some programs
       // write it.
       let isBeyond = number("NPOINTS").map { Double(index) >= $0 } ?? false
-      if first == check || isBeyond { values.removeFirst() }
+      checks.all += 1
+      if first == check || isBeyond {
+        values.removeFirst()
+      } else {
+        checks.failed += 1
+        if firstFailed == nil { firstFailed = (cutter.number, first, check) }
+      }
     }
     check = reader.endsInDifference ? values.last ?? check : nil
     let x = written * (number("XFACTOR") ?? 1)
@@ -101,6 +139,7 @@ struct SpectrumRows: LineByLine {
     for place in stride(from: 0, to: words.count - 1, by: 2) {
       guard let x = words[place], let y = words[place + 1] else { continue }
       lines.appendLine(["\(x * xFactor)", "\(y * yFactor)"])
+      index += 1
     }
   }
 }

@@ -8,6 +8,10 @@ package import Diagnostics
 // name in the tree, spelled as the argument is typed, which holds a list. Nothing else in a formula is a text with
 // `using` behind it.
 //
+// `count`, `sum`, `avg` and the other words for measures of rows, also `p95`, are read as the functions of lists that
+// they are: `length`, `total`, `mean`, `percentile(…, 95)`. A function of that name that is defined is meant before
+// them.
+//
 // Rejected alternative: a value of formulas that is a file. Each function would have to read it or to refuse it.
 
 /// A column of a file that a formula names: `mean("d.csv" using 2)`.
@@ -20,6 +24,8 @@ package struct FileColumn {
   package let tokens: Range<Int>
   /// Whether another column of a file stands in the same brackets, so that the rows of both belong together.
   package let hasCompanion: Bool
+  /// The index of the word in front of the bracket, if it is that of a measure and no function.
+  fileprivate let measure: Int?
 }
 
 extension FileColumn {
@@ -46,9 +52,45 @@ extension FileColumn {
         range: column.range,
         followsBlank: tokens[column.tokens.lowerBound].followsBlank
       )
-      joined.replaceSubrange(column.tokens, with: [token])
+      joined.replaceSubrange(column.tokens, with: [token] + percentage(column, tokens))
+      if let place = column.measure, case .name(let word) = tokens[place].kind {
+        joined[place] = Token(
+          kind: .name(percent(word) == nil ? measures[word] ?? word : "percentile"),
+          range: tokens[place].range,
+          followsBlank: tokens[place].followsBlank
+        )
+      }
     }
     return joined
+  }
+
+  /// The words of other programs for measures of rows, and the functions of lists.
+  private static let measures = [
+    "count": "length", "sum": "total", "avg": "mean", "average": "mean", "sd": "stdev",
+    "std": "stdev", "stddev": "stdev", "var": "variance", "minimum": "min", "maximum": "max",
+  ]
+
+  /// The percent of a word such as `p95`; nil for other words.
+  private static func percent(_ word: String) -> Int? {
+    guard word.hasPrefix("p"), word.utf8.count < 4, let percent = Int(word.dropFirst()) else {
+      return nil
+    }
+    return (1...99).contains(percent) ? percent : nil
+  }
+
+  /// Returns the second argument of `percentile`: a comma and the digits of `p95`.
+  private static func percentage(_ column: FileColumn, _ tokens: [Token]) -> [Token] {
+    guard let place = column.measure, case .name(let word) = tokens[place].kind,
+      let percent = percent(word)
+    else { return [] }
+    let range = SourceRange(
+      tokens[place].range.end - (word.utf8.count - 1),
+      tokens[place].range.end
+    )
+    return [
+      Token(kind: .symbol(.comma), range: column.range, followsBlank: false),
+      Token(kind: .number(Double(percent)), range: range, followsBlank: true),
+    ]
   }
 
   private static func all(
@@ -63,7 +105,7 @@ extension FileColumn {
     guard mayHave else { return [] }
     // For each open bracket whether it is that of a call, and the columns in it.
     var open: [(isCall: Bool, columns: [Int])] = []
-    var found: [(tokens: Range<Int>, hasCompanion: Bool)] = []
+    var found: [(tokens: Range<Int>, hasCompanion: Bool, measure: Int?)] = []
     var place = 0
     while place < tokens.count {
       switch tokens[place].kind {
@@ -80,7 +122,11 @@ extension FileColumn {
           let end = end(of: place, in: tokens)
         else { break }
         open[open.count - 1].columns.append(found.count)
-        found.append((tokens: place..<end, hasCompanion: false))
+        let isOnly =
+          isOpening(tokens[place - 1]) && end < tokens.count
+          && tokens[end].kind == .symbol(.closeParenthesis)
+        let measure = isOnly && isMeasure(tokens, place - 1, kinds) ? place - 2 : nil
+        found.append((tokens: place..<end, hasCompanion: false, measure: measure))
         place = end
         continue
       default: break
@@ -95,7 +141,8 @@ extension FileColumn {
         name: String(decoding: source[range.start..<range.end], as: UTF8.self),
         range: range,
         tokens: column.tokens,
-        hasCompanion: column.hasCompanion
+        hasCompanion: column.hasCompanion,
+        measure: column.measure
       )
     }
   }
@@ -110,10 +157,23 @@ extension FileColumn {
 
   /// Whether an open bracket is that of a call.
   private static func isCall(_ tokens: [Token], _ place: Int, _ kinds: any NameKinds) -> Bool {
+    guard place > 0, case .name(let name) = tokens[place - 1].kind else { return false }
+    if case .function? = kinds.kind(of: name) { return true }
+    return isMeasure(tokens, place, kinds)
+  }
+
+  private static func isOpening(_ token: Token) -> Bool { token.kind == .symbol(.openParenthesis) }
+
+  /// Whether an open bracket stands behind the word of a measure that is no function of lists and no name in use.
+  private static func isMeasure(_ tokens: [Token], _ place: Int, _ kinds: any NameKinds) -> Bool {
     guard place > 0, case .name(let name) = tokens[place - 1].kind,
-      case .function? = kinds.kind(of: name)
+      measures[name] != nil || percent(name) != nil
     else { return false }
-    return true
+    switch kinds.kind(of: name) {
+    case nil: return true
+    case .function(let isBuiltin, _): return isBuiltin
+    case .value, .coordinate: return false
+    }
   }
 
   /// Returns the index behind the argument that begins at a token; nil if its brackets are not closed.

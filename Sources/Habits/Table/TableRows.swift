@@ -106,9 +106,18 @@ extension ProgramWord {
     ProgramWord(
       "pandas",
       "merge(1, 2)",
-      "merge|left_join|inner_join|outer_join|right_join|VLOOKUP|XLOOKUP|HLOOKUP|melt|pivot_longer|pivot_wider|stack|unstack",
-      "joining and turning tables is not there yet",
-      otherwise: "several files stand in one picture: plot \"a.csv\" using 1:2, \"b.csv\" using 1:2"
+      "merge|left_join|inner_join|outer_join|full_join|right_join|VLOOKUP|XLOOKUP|HLOOKUP",
+      "join puts two tables side by side",
+      otherwise:
+        "j = join \"a.csv\", \"b.csv\" on id; left join, right join and outer join keep rows without a partner"
+    ),
+    ProgramWord(
+      "pandas, tidyr",
+      "melt(1, 2)",
+      "melt|pivot_longer|pivot_wider|stack|unstack",
+      "turning tables is not there yet",
+      otherwise:
+        "columns side by side are drawn as they are: plot \"a.csv\" using 1:2:3:4 with lines"
     ),
     ProgramWord(
       "pandas, dplyr",

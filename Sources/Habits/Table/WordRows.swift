@@ -72,7 +72,7 @@ extension Habits {
     guard let word = statement.firstWord, word.count > 3,
       !statement.words.commands.contains(word), statement.failurePlace == 0,
       statement.text.token(1)?.followsBlank == true, statement.text.beginsFormula(at: 1),
-      statement.text.kind(1) != .symbol(.openParenthesis)
+      statement.text.kind(1) != .symbol(.openParenthesis), statement.text.name(1) != "join"
     else { return nil }
     // The word is of no other program, so that it may be a misspelt one of this program.
     return Diagnostic(

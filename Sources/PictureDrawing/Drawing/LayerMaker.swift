@@ -134,6 +134,7 @@ struct LayerMaker {
       isData: points.isData,
       place: place
     )
+    layer.hasOwnScale = points.colors != nil && plot.hasSeveralColorings
     setBase(of: &layer)
     return layer
   }

@@ -25,6 +25,7 @@ extension PointLayer {
     }
     var look = options.markStyle(named: name, category: nil)
     look.isUnlisted = true
+    if hasOwnScale { look.colorScale = colors.name }
     let size = style == .dots ? Self.dot * Self.dot : .nan
     if categories != nil {
       sink.write(
@@ -39,5 +40,12 @@ extension PointLayer {
           .symbolSize(size).zIndex(Depth.symbols.rawValue).markStyle(look)
       )
     }
+  }
+}
+
+extension ResolvedPlot {
+  /// Whether the numbers of different columns colour points, so that each column has a scale of its own.
+  var hasSeveralColorings: Bool {
+    Set(items.flatMap(\.pointSets).compactMap(\.colors?.name)).count > 1
   }
 }

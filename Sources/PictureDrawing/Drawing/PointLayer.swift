@@ -14,6 +14,8 @@ struct PointLayer {
   var heights: DataHeights?
   /// The numbers that colour the points; nil where the item has one colour.
   var colors: PointColors?
+  /// Whether these numbers have a scale of their own, since other points are coloured by other numbers.
+  var hasOwnScale = false
   var style: PlotStyle
   /// Name of x.
   var variable: String

@@ -18,6 +18,7 @@ extension ResolvedPlot {
   /// Whether rows of files have times along x, along y and along the y axis on the right.
   var haveTimes: (x: Bool, y: Bool, y2: Bool) {
     var found = (x: false, y: false, y2: false)
+    found.x = items.contains { $0.curves.contains(where: \.isOverTimes) }
     for (item, points) in items.flatMap({ item in item.pointSets.map { (item, $0) } }) {
       // The values of a distribution lie along x, and its heights are numbers.
       if item.item.options.style?.row.tellsShares == true {

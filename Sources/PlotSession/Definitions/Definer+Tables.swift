@@ -120,7 +120,8 @@ extension Definer {
     context.state.scope.store(
       column,
       as: .list(values.map { .number($0) }),
-      areTimes: points.areTimes.y
+      areTimes: points.areTimes.y,
+      hasZone: points.zones.y != nil
     )
   }
 
@@ -189,7 +190,11 @@ extension Definer {
           + (points.firstUnread.map { ", \($0.example)" } ?? "")
       )
     }
-    context.state.scope.store(fileColumn: column.name, as: .list(values.map { .number($0) }))
+    context.state.scope.store(
+      fileColumn: column.name,
+      as: .list(values.map { .number($0) }),
+      areTimes: points.areTimes.y
+    )
   }
 
   private static func source(

@@ -72,9 +72,37 @@ extension StatementParser {
     return ValueDefinition(name: word, value: value)
   }
 
+  /// Parses `k = d where x > 1` and `k = data d where x > 1`, some of the rows of a table; nil for any other value.
+  private mutating func tableOfTable(_ name: Word) throws(Diagnostic) -> TableDefinition? {
+    let hasWord = parser.peek.kind == .name("data") && scope.kind(of: "data") == nil
+    guard case .name(let table) = parser.peek(ahead: hasWord ? 1 : 0).kind, scope.isTable(table)
+    else { return nil }
+    switch parser.peek(ahead: hasWord ? 2 : 1).kind {
+    case .end: break
+    case .name(let word) where ClauseTable.isWord(word): break
+    default: return nil
+    }
+    if hasWord { parser.advance() }
+    let source = try data()
+    try refuseFollowing(source, by: "data")
+    try refuseGroups(source)
+    guard source.columns == nil else {
+      throw Diagnostic(
+        .onlyFor(
+          "using",
+          "plot, fit and stats",
+          instead: "a table has all columns: write \(name.text) = \(table) where …"
+        ),
+        at: source.columns?.y.range ?? source.range
+      )
+    }
+    return TableDefinition(name: name, source: source)
+  }
+
   /// Parses `d = data "run.csv"` or `d = data("run.csv")`, after the equals sign; nil for any other
   /// value.
   private mutating func table(_ name: Word) throws(Diagnostic) -> TableDefinition? {
+    if let table = try tableOfTable(name) { return table }
     guard parser.peek.kind == .name("data"), scope.kind(of: "data") == nil else { return nil }
     let isBracketed = parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
     guard case .text = parser.peek(ahead: isBracketed ? 2 : 1).kind else { return nil }

@@ -54,7 +54,12 @@ struct StatisticsDefinition: AnsweringStatementKind {
       parts: numbers.map(\.name)
     )
     run.notes.add(
-      session.state.scope.define(name.text, as: statistics, values: numbers.map(\.value))
+      session.state.scope.define(
+        name.text,
+        as: statistics,
+        values: numbers.map(\.value),
+        times: answer.times
+      )
     )
     return .echo(answer.text)
   }

@@ -7,7 +7,8 @@ import Statements
 
 // Work on the rows of data as a statement of its own:
 //
-//     work     = "integrate" data [ range ] | "peaks" data [ "prominence" number ] | word data      a word of `RowWork`
+//     work     = "integrate" data [ range ] | "peaks" data [ [ "prominence" ] number ]
+//              | word data                      any other word of `RowWork`
 //
 // The integral is that of the lines from row to row: the sum of trapezoids, whose ends may lie between two rows. It is
 // answered, and kept as `ans`. Peaks are a table of places, heights and prominences. Any other word draws what the
@@ -54,14 +55,23 @@ struct DataWorkStatement: AnsweringStatementKind {
     }
     let rows = points.points.filter { $0.x.isFinite && $0.y.isFinite }.sorted { $0.x < $1.x }
     switch question {
-    case .integral(let range): return try integral(of: rows, over: range, on: &session, &run)
+    case .integral(let range):
+      return try integral(
+        of: rows,
+        over: range,
+        areTimes: points.areTimes.x,
+        on: &session,
+        &run
+      )
     case .peaks(let least):
       let found = WorkedRows(work: .peaks(prominence: least)).peaks(of: rows, least)
-      let table = ResultTable(
+      var table = ResultTable(
         names: [points.xName ?? "x", points.yName ?? "y", "prominence"],
         rows: found.map { [$0.point.x, $0.point.y, $0.prominence] },
         digits: session.settings.digits
       )
+      let times = [points.areTimes.x, points.areTimes.y].enumerated().filter(\.element)
+      table.showTimes(in: times.map(\.offset))
       if found.isEmpty { return .value("no row is higher than its neighbours") }
       session.lastTable = table
       return .table(table)
@@ -78,6 +88,7 @@ struct DataWorkStatement: AnsweringStatementKind {
   private func integral(
     of rows: [PlotPoint],
     over range: RangeClause?,
+    areTimes: Bool,
     on session: inout Session,
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
@@ -88,6 +99,9 @@ struct DataWorkStatement: AnsweringStatementKind {
       )
     }
     let digits = session.settings.digits
+    func place(_ x: Double, digits: Int) -> String {
+      areTimes ? Value.number(x).textOfTimes() ?? "" : x.text(digits: digits)
+    }
     var (lower, upper) = (first, last)
     if let range {
       let interval = try RangeResolver(
@@ -102,7 +116,7 @@ struct DataWorkStatement: AnsweringStatementKind {
             "integrate",
             "places between the first and the last row",
             instead:
-              "the rows go from \(first.text(digits: digits)) to \(last.text(digits: digits))"
+              "the rows go from \(place(first, digits: digits)) to \(place(last, digits: digits))"
           ),
           at: range.lower.range.union(range.upper.range)
         )
@@ -115,7 +129,8 @@ struct DataWorkStatement: AnsweringStatementKind {
     let places = [lower] + inner.map(\.x) + [upper]
     let value = SequenceCalculus.integrals(of: values, at: places).last ?? .nan
     run.notes.add(
-      "trapezoids over \(places.count) places, from \(lower.text(digits: 6)) to \(upper.text(digits: 6))"
+      "trapezoids over \(places.count) places, from \(place(lower, digits: 6)) to \(place(upper, digits: 6))"
+        + (areTimes ? ", over seconds" : "")
     )
     session.state.scope.define("ans", as: .number(value))
     return .value(try session.state.text(.number(value), run))
@@ -156,14 +171,30 @@ extension StatementParser {
     var question = DataWorkStatement.Question.peaks(least: 0)
     if isIntegral {
       question = .integral(try domain())
-    } else if parser.peek.kind == .name("prominence"),
-      case .number(let least) = parser.peek(ahead: 1).kind
-    {
-      parser.advance()
-      parser.advance()
-      question = .peaks(least: least)
+    } else {
+      _ = parser.match(word: "prominence")
+      if case .number(let least) = parser.peek.kind, least >= 0 {
+        parser.advance()
+        question = .peaks(least: least)
+      } else if parser.previous?.kind == .name("prominence") {
+        throw Diagnostic(
+          .numberOutside(
+            option: "prominence",
+            parser.text(here),
+            example: "peaks \"d.csv\" using 1:2 prominence 0.5"
+          ),
+          at: here
+        )
+      }
     }
     while try readClause(of: &source) {}
+    if case .peaks? = source.work, !isIntegral {
+      let clauses = source.columns.map { " using \($0.spelled)" } ?? ""
+      throw Diagnostic(
+        .writtenTwice("peaks", instead: "peaks \(TextSpelling.quoted(source.path))\(clauses) 0.5"),
+        at: source.range
+      )
+    }
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .data(source), text: source.shortName, range: range)
     item.reading = itemReading(of: range)

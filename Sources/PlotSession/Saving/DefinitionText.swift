@@ -44,11 +44,17 @@ enum DefinitionText {
   }
 
   /// Returns comments with the numbers of statistics.
+  private static func text(of number: String, in scope: Scope) -> String {
+    let value = scope.value(of: number) ?? .undefined
+    let times = scope.holdsTimes(number) ? value.textOfTimes(isWhole: false) : nil
+    return times ?? value.shortText(digits: AnswerDigits.ofDoubles)
+  }
+
   private static func numbers(ofStatistics name: String, in scope: Scope) -> [String] {
     (scope.statistics(named: name)?.parts ?? []).map { part in
       let number = NamedStatistics.name(of: part, in: name)
       return
-        "# \(number) = \((scope.value(of: number) ?? .undefined).shortText(digits: AnswerDigits.ofDoubles))"
+        "# \(number) = \(text(of: number, in: scope))"
     }
   }
 

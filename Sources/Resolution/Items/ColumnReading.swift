@@ -39,6 +39,9 @@ struct ColumnReading {
       var colored = choice ?? ColumnChoice(x: number(1), y: number(2))
       colored.further = [coloring]
       columns = colored
+    } else if var measured = choice, !measured.measuredBehind.isEmpty, !takesRest {
+      measured.further += measured.measuredBehind
+      columns = measured
     } else {
       columns = choice
     }

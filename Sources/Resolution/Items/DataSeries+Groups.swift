@@ -28,11 +28,12 @@ extension DataSeries {
         var points = parts[place]
         if place == 0, style == .bars { points.addMissingCategories() }
         let text = DataTable.shown(groups.names[group], atMost: 40)
-        let name = whole.isOne ? text : "\(text) \(series.name)"
         if let bounds = style.row.bounds {
           points.bounds = PointBounds(points.points, points.further, meaning: bounds)
         }
-        result.series.append(PointSeries(name: name, points: points))
+        result.series.append(
+          PointSeries(group: text, column: whole.isOne ? "" : series.name, points: points)
+        )
       }
     }
     let column = groups.shownColumn
@@ -83,12 +84,13 @@ extension ResolvedPoints {
     for (index, group) in shown.enumerated() { place[group] = index }
     let counts = groups.counts
     var rows: [[PlotPoint]] = shown.map { _ in [] }
-    var columns = shown.map { _ in further.map { _ in [Double]() } }
+    let others = further + behind
+    var columns = shown.map { _ in others.map { _ in [Double]() } }
     for (index, group) in shown.enumerated() { rows[index].reserveCapacity(counts[group]) }
     for (row, point) in points.enumerated() {
       func append(to part: Int) {
         rows[part].append(point)
-        for column in further.indices { columns[part][column].append(further[column][row]) }
+        for column in others.indices { columns[part][column].append(others[column][row]) }
       }
       if let group = groups.ofPoints[row] {
         if let part = place[group] { append(to: part) }
@@ -100,7 +102,9 @@ extension ResolvedPoints {
     }
     return shown.indices.map { part in
       var kept = self
-      (kept.points, kept.further) = (rows[part], columns[part])
+      kept.points = rows[part]
+      kept.further = Array(columns[part].prefix(further.count))
+      kept.behind = Array(columns[part].dropFirst(further.count))
       return kept
     }
   }

@@ -6,10 +6,12 @@ import Statements
 // Rows put together by a measure: `mean(latency) per 5 minutes` (the grammar and its meaning stand in RowSummary).
 //
 // Rule. Rows belong together if their x is the same number or name, or lies in the same period or step. A point stands
-// at that x: at the start of a period, in the middle of a step. Each column has its own measure, of its finite numbers;
-// rows without a number of x count nowhere. Points rise in x. Between the first and the last period or step, those
-// without a row have the count and the total 0, of all groups; a mean has no point there. A style that takes bounds
-// has the measures of the columns behind y as its errors: `using site:mean(height):stdev(height) with errorbars`.
+// at that x: at the start of a period, in the middle of a step. Bars of minutes and hours stand in the middle of their
+// period, which they fill; those of days, months and years stand at their labels. Each column has its own measure, of
+// its finite numbers; rows without a number of x count nowhere. Points rise in x. Between the first and the last period
+// or step, those without a row have the count and the total 0, of all groups; a mean has no point there. A style that
+// takes bounds has the measures of the columns behind y as its errors: `using site:mean(height):stdev(height) with
+// errorbars`.
 
 extension DataSeries {
   /// Whether rows are put together.
@@ -22,45 +24,51 @@ extension DataSeries {
   /// series, each for every group.
   func measure(_ result: inout Result, columns: Int) throws(Failure) {
     guard let choice = source.columns else { return }
-    let measures = ([choice.y] + choice.further).compactMap(\.measure)
+    let measures = try MeasuredColumn.all(of: choice, scope, workspace)
     try refuseSteps(result)
+    let style =
+      result.style
+      ?? measures.first.map { usualStyle(ofNone: $0.ofNone, isOne: result.isOne) }
+    let shift = style == .bars ? source.summary?.middleOfBars ?? 0 : 0
     let all = result.series.map { gathered($0.points) }
     let ends = all.flatMap { $0.map(\.x) }
     for (index, places) in all.enumerated() {
       let column = index % max(1, columns)
       let series = result.series[index].points
       let own = columns > 1 ? [measures[column]] : measures
-      var rows: [(x: Double, values: [Double])] = []
-      for place in places {
-        if cancellation.isCancelled { throw .interrupted }
-        let values = own.enumerated().map { offset, measure in
-          let numbers = place.rows.map { row in
-            offset == 0 ? series.points[row].y : series.further[offset - 1][row]
-          }
-          return measure.value(of: numbers.filter(\.isFinite)) { cancellation.isCancelled }
-        }
-        rows.append((middle(place.x), values))
+      let values = own.enumerated().map { offset, measure in
+        measure.values(
+          of: places.map(\.rows),
+          first: { offset == 0 ? series.points[$0].y : series.further[offset - 1][$0] },
+          behind: series.behind,
+          isCancelled: { cancellation.isCancelled }
+        )
+      }
+      if cancellation.isCancelled { throw .interrupted }
+      var rows = places.enumerated().map { place, gathered in
+        (x: middle(gathered.x), values: values.map { $0[place] })
       }
       if let lower = ends.min(), let upper = ends.max() {
         let empty = own.map(\.ofNone)
         if empty[0].isFinite { rows = filled(rows, from: lower, to: upper, empty) }
       }
       var points = series
-      points.points = rows.map { PlotPoint(x: $0.x, y: $0.values[0]) }
+      points.points = rows.map { PlotPoint(x: $0.x + shift, y: $0.values[0]) }
       points.further = own.indices.dropFirst().map { offset in rows.map { $0.values[offset] } }
+      points.behind = []
       if let bounds = result.style?.row.bounds {
         points.bounds = PointBounds(points.points, points.further, meaning: bounds)
       }
       result.series[index].points = points
     }
-    if result.style == nil { result.style = usualStyle(measures[0], isOne: result.isOne) }
+    result.style = style
   }
 
   /// Names have bars, unless bars of several series would stand on each other; over numbers and dates lines show the
   /// course, and bars how many there are.
-  private func usualStyle(_ measure: RowMeasure, isOne: Bool) -> PlotStyle {
+  private func usualStyle(ofNone: Double, isOne: Bool) -> PlotStyle {
     if table.categories != nil { return isOne ? .bars : .points }
-    return measure.ofNone.isFinite && source.summary != nil && isOne ? .bars : .lines
+    return ofNone.isFinite && source.summary != nil && isOne ? .bars : .lines
   }
 
   // MARK: Rows that belong together
@@ -155,6 +163,16 @@ extension DataSeries {
         at: item.range
       )
     case .period, .width, .column, .columnOrPeriod: break
+    }
+  }
+}
+
+extension RowSummary {
+  /// The distance of a bar's middle from the start of its period, in seconds; nil where it stands at the start.
+  fileprivate var middleOfBars: Double? {
+    switch self {
+    case .period(let period): period.secondsWithinDay.map { $0 / 2 }
+    case .width, .column, .columnOrPeriod: nil
     }
   }
 }

@@ -38,8 +38,13 @@ package struct DataSeries {
   let item: PlotItem
   /// The name of the file in messages.
   let name: String
+  /// The numbers of the columns of the second and all later measures in formulas, a number for each row.
+  let behind: [[Double]]
+  /// The names that formulas of measures may contain.
+  let scope: Scope
+  let workspace: Workspace
   /// Ends long work.
-  let cancellation: Cancellation
+  var cancellation: Cancellation { workspace.cancellation }
 
   init(
     of table: DataTable,
@@ -47,10 +52,12 @@ package struct DataSeries {
     _ source: DataSource,
     _ item: PlotItem,
     name: String,
-    _ cancellation: Cancellation
+    behind: [[Double]],
+    _ scope: Scope,
+    _ workspace: Workspace
   ) {
     (self.table, self.asked, self.source, self.item) = (table, asked, source, item)
-    (self.name, self.cancellation) = (name, cancellation)
+    (self.name, self.behind, self.scope, self.workspace) = (name, behind, scope, workspace)
   }
 
   /// The most groups that are drawn: one for each colour.
@@ -137,9 +144,15 @@ package struct DataSeries {
   private func columns(_ style: PlotStyle?) -> Result {
     let first = points(of: table.points, [], style)
     var series = [PointSeries(name: table.yName ?? "column \(table.yNumber)", points: first)]
+    var empty: [String] = []
     for (index, values) in table.further.enumerated() {
       // A column without numbers is no series of a table that was taken as it is.
-      if asked.takesAll, values.allSatisfy(\.isNaN) { continue }
+      if asked.takesAll, values.allSatisfy(\.isNaN) {
+        let name = table.furtherNames.indices.contains(index) ? table.furtherNames[index] : nil
+        let shown = name.map { DataTable.shown($0, atMost: 30) }
+        empty.append(shown ?? "column \(table.yNumber + index + 1)")
+        continue
+      }
       var points = first
       for (row, value) in values.enumerated() { points.points[row].y = value }
       let name = table.furtherNames.indices.contains(index) ? table.furtherNames[index] : nil
@@ -150,9 +163,18 @@ package struct DataSeries {
       points.areTimes.y = false
       series.append(PointSeries(name: name ?? "column \(number)", points: points))
     }
-    if series.count == 1 { return Result(series: series, isOne: true, style: style) }
-    return Result(series: series, style: style)
+    var result = Result(series: series, isOne: series.count == 1, style: style)
+    if !empty.isEmpty {
+      let shown = empty.prefix(Self.mostEmptyTold) + (empty.count > Self.mostEmptyTold ? ["…"] : [])
+      result.notes.append(
+        "\(shown.joined(separator: ", ")) \(empty.count == 1 ? "is" : "are") left out for want of numbers"
+      )
+    }
+    return result
   }
+
+  /// The most columns without numbers that a note names.
+  private static let mostEmptyTold = 5
 
   func points(
     of points: [PlotPoint],
@@ -171,6 +193,7 @@ package struct DataSeries {
       xNumber: table.xNumber
     )
     (resolved.firstUnread, resolved.zones) = (table.firstUnread, table.zones)
+    resolved.behind = behind
     if let bounds = style?.row.bounds {
       resolved.bounds = PointBounds(points, further, meaning: bounds)
     }
@@ -202,6 +225,13 @@ package struct DataSeries {
       )
     }
     if item.options.style == nil { result.style = .lines }
+    if case .mean(let rows) = smoothing.kind,
+      let few = result.series.lazy.map({ $0.points.countOfRows }).first(where: { $0 < rows })
+    {
+      result.notes.append(
+        "smooth \(rows) of \(few == 1 ? "1 row" : "\(few) rows") is one point, the mean of all; smooth \(max(1, few / 10)) is a curve"
+      )
+    }
     for index in result.series.indices {
       result.series[index].points.points = smoothing.points(
         ofBlocks: result.series[index].points.points

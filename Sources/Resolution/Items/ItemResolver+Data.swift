@@ -21,6 +21,7 @@ extension ItemResolver {
     }
     if asked.countsNames { table.takeNames() }
     table.takeEpochs(x: context.settings.xData, y: context.settings.yData)
+    let behind = table.takeLast(source.columns?.measuredBehind.count ?? 0)
     let coloring = asked.mayColor ? table.takeColoring() : nil
     var rows = try DataSeries(
       of: table,
@@ -28,7 +29,9 @@ extension ItemResolver {
       source,
       item,
       name: DataTable.shown(source.name),
-      workspace.cancellation
+      behind: behind,
+      scope,
+      workspace
     )
     .resolved()
     if let coloring, rows.isOne, !rows.series.isEmpty { rows.color(by: coloring, source) }
@@ -44,7 +47,7 @@ extension ItemResolver {
         note(onDaysOf: table, source),
         note(onEpochOf: table),
         note(onUnnamedRowsOf: table, source),
-      ].compactMap { $0 } + notesOnFurther(table, source)
+      ].compactMap { $0 } + table.origin.remarks + notesOnFurther(table, source)
     let content: ResolvedItem.Content =
       if rows.isOne, let only = rows.series.first {
         .points(only.points)

@@ -44,13 +44,45 @@ extension ItemResolver {
     }
   }
 
-  /// Returns the note on times of another zone than UTC, in which they are shown; nil without such times.
+  /// Returns the note on times of another zone than UTC, in which they are shown, and on files with several zones, or
+  /// with and without one; nil without such times.
   func note(onZonesOf table: DataTable, _ source: DataSource) -> String? {
     let x = table.areTimes.x ? table.zones.x : nil
     let y = table.areTimes.y ? table.zones.y : nil
-    guard let zone = [x, y].compactMap({ $0 }).first(where: { $0 != 0 }) else { return nil }
-    return "times of \(source.name) with \(CivilTime.zoneText(zone)) are shown in UTC"
+    let other =
+      table.areTimes.x && table.otherZones.x != nil
+      ? table.otherZones.x : table.areTimes.y ? table.otherZones.y : nil
+    guard let zone = [x, y].compactMap({ $0 }).first(where: { $0 != 0 || other != nil }) else {
+      return nil
+    }
+    let text = CivilTime.zoneText(zone)
+    switch other {
+    case nil: return "times of \(source.name) with \(text) are shown in UTC"
+    case .zone(let second):
+      return
+        "times of \(source.name) with \(text) and with \(CivilTime.zoneText(second)) are shown in UTC"
+    case .missing:
+      return
+        "times of \(source.name) with \(text) are shown in UTC; those without a zone are taken for UTC"
+    }
   }
+
+  /// Returns the note on bins that are too narrow to be seen, such as those of `binwidth 1e-9`; nil for others.
+  func noteOnBins(of resolved: ResolvedItem) -> String? {
+    guard item.options.style == .histogram, case .width(let width)? = item.options.bins?.size else {
+      return nil
+    }
+    let values = resolved.pointSets.flatMap { $0.points.map(\.y).filter(\.isFinite) }
+    guard let least = values.min(), let greatest = values.max(), width > 0,
+      (greatest - least) / width > Self.mostVisibleBins
+    else { return nil }
+    let wide = ((greatest - least) / 20).text(digits: 1)
+    return
+      "bins of the width \(width.text(digits: 6)) are narrower than a picture shows: binwidth \(wide) parts the values into about 20"
+  }
+
+  /// The most bins of which each can be seen.
+  private static let mostVisibleBins = 2000.0
 
   /// Throws for `dates "%d-%m-%Y"` over dates with slashes, where no text has the form and all would be names.
   func refuseForm(of table: DataTable, _ source: DataSource) throws(Failure) {

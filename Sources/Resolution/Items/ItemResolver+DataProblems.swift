@@ -137,7 +137,10 @@ extension ItemResolver {
     _ source: DataSource
   ) -> String {
     if let near = Spelling.nearest(to: word, among: names) { return "did you mean by \(near)?" }
-    return "color red, or by \(names.first { !$0.isEmpty } ?? "1") for a colour for each text"
+    let known = Self.shown(names).joined(separator: ", ")
+    return known.isEmpty
+      ? "color red, or by 1 for a colour for each text"
+      : "color red, or a column: \(known)"
   }
 
   /// Returns the columns that a name is near to, as they are typed after `using`.

@@ -29,12 +29,15 @@ extension ItemResolver {
       case .condition, .list: PlotPoint(x: .nan, y: .nan)
       }
     }
-    let resolved = ResolvedPoints(
+    let times = TimesInFormulas(in: scope)
+    var resolved = ResolvedPoints(
       points: points,
       isPlanar: isPlanar,
       isOutline: syntax.isOutline,
-      areTimes: TimesInFormulas(in: scope).ofPoints(syntax)
+      areTimes: times.ofPoints(syntax)
     )
+    let zones = times.zonesOfPoints(syntax)
+    resolved.zones = (zones.x ? 0 : nil, zones.y ? 0 : nil)
     if item.options.style?.row.countsNumbers == true, isPlanar {
       throw .diagnostic(Diagnostic(.pointAsNumber, at: item.range))
     }

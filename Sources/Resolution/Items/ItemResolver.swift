@@ -48,7 +48,7 @@ package struct ItemResolver {
 
   /// Resolves the item, or throws its error.
   package func resolved() throws(Failure) -> ResolvedItem {
-    let resolved =
+    var resolved =
       switch item.form {
       case .data(let source): try rows(of: source)
       case .between(let first, let second): try curve(.band, [first, second])
@@ -62,6 +62,7 @@ package struct ItemResolver {
     try refuseMarks(of: resolved)
     try refuseBounds(of: resolved)
     try refuseAxis(of: resolved)
+    if let note = noteOnBins(of: resolved) { resolved.notes.append(note) }
     return resolved
   }
 
@@ -129,7 +130,8 @@ package struct ItemResolver {
       variable: variable,
       domain: domain,
       ends: range?.written ?? .none,
-      steps: steps
+      steps: steps,
+      isOverTimes: form == .line && runsOverTimes(outputs, over: variable)
     )
     let subject = Family.Subject(
       formula: formula,
@@ -151,6 +153,7 @@ package struct ItemResolver {
     let domain: Interval?
     let ends: WrittenEnds
     let steps: MeantProgression?
+    let isOverTimes: Bool
   }
 
   /// One curve of an item, with its rank in the scale of colours of a large family.
@@ -179,7 +182,8 @@ package struct ItemResolver {
             width: scale.lineWidth
           )
         }
-      }
+      },
+      isOverTimes: shape.isOverTimes
     )
   }
 

@@ -35,14 +35,15 @@ package struct JoinedRows {
     }
     let left = try JoinedSide(join.tables[0], join.keys.map(\.left), context, workspace)
     let right = try JoinedSide(join.tables[1], join.keys.map(\.right), context, workspace)
-    let areNumbers = zip(left.keys, right.keys).map {
-      left.columns[$0].isNumeric && right.columns[$1].isNumeric
+    let kinds = zip(left.keys, right.keys).map {
+      JoinedSide.kind(left.columns[$0], right.columns[$1])
     }
     var places: [[String]: [Int]] = [:]
     for (row, fields) in right.rows.enumerated() {
-      guard let key = right.key(of: fields, areNumbers) else { continue }
+      guard let key = right.key(of: fields, kinds) else { continue }
       places[key, default: []].append(row)
     }
+    try Self.refuseTooMany(left, kinds, places, join)
     let kept = right.columns.indices.filter { !right.keys.contains($0) }
     let taken = Set(left.names)
     names =
@@ -52,37 +53,44 @@ package struct JoinedRows {
     lines.append(names[...])
     var hasPartner = [Bool](repeating: false, count: right.rows.count)
     var alone = 0
-    var count = 0
+    var (count, pairs) = (0, 0)
     for fields in left.rows {
       if workspace.isCancelled { throw .interrupted }
-      let partners = left.key(of: fields, areNumbers).flatMap { places[$0] } ?? []
+      let partners = left.key(of: fields, kinds).flatMap { places[$0] } ?? []
       let own = left.whole(fields)
       if partners.isEmpty {
         alone += 1
-        guard join.keepsLeft else { continue }
+        guard join.kept.left else { continue }
         lines.append(own[...] + kept.map { _ in "" })
         count += 1
       }
       for partner in partners {
         hasPartner[partner] = true
+        pairs += 1
         let others = right.whole(right.rows[partner])
         lines.append(own[...] + kept.map { others[$0] })
         count += 1
-        if count > Self.mostRows {
-          throw .problem(
-            .cannotRead(join.tables[0].name, reason: "the join has more than ten million rows"),
-            at: join.range
-          )
-        }
         guard workspace.cancellation.take(lines.growth()) else { throw .interrupted }
+      }
+    }
+    if join.kept.right {
+      for (row, fields) in right.rows.enumerated() where !hasPartner[row] {
+        let others = right.whole(fields)
+        var own = [String](repeating: "", count: left.names.count)
+        for (place, key) in zip(left.keys, right.keys) { own[place] = others[key] }
+        lines.append(own[...] + kept.map { others[$0] })
+        count += 1
+        guard !workspace.isCancelled, workspace.cancellation.take(lines.growth()) else {
+          throw .interrupted
+        }
       }
     }
     (bytes, self.count) = (lines.bytes, count)
     workspace.cancellation.giveBack(left.size + right.size + lines.counted)
     var notes: [String] = []
     let parts = [
-      Self.part(join.keepsLeft ? 0 : alone, of: left),
-      Self.part(hasPartner.count { !$0 }, of: right),
+      Self.part(join.kept.left ? 0 : alone, of: left),
+      Self.part(join.kept.right ? 0 : hasPartner.count { !$0 }, of: right),
     ].compactMap { $0 }
     let key = join.keysSpelled
     if !parts.isEmpty {
@@ -90,21 +98,61 @@ package struct JoinedRows {
         "\(parts.joined(separator: " and ")) without the same \(key) in the other table are left out"
       )
     }
-    if join.keepsLeft, alone > 0 {
+    for (side, other, alone, isKept) in [
+      (left, "right", alone, join.kept.left),
+      (right, "left", hasPartner.count { !$0 }, join.kept.right),
+    ] where isKept && alone > 0 {
       notes.append(
-        "\(alone) of \(left.rows.count) rows of \(left.name) have no partner: their cells on the right are empty"
+        "\(alone) of \(side.rows.count) rows of \(side.name) have no partner: their cells on the \(other) are empty"
       )
     }
-    if count > max(left.rows.count, right.rows.count) {
+    if pairs > max(left.rows.count, right.rows.count) {
       notes.append(
-        "\(key) repeats in both tables: each pair of such rows is a row, \(count) in all"
+        "\(key) repeats in both tables: each pair of such rows is a row, \(pairs) in all"
       )
     }
     self.notes = notes
   }
 
   /// The most rows of a joined table.
-  private static let mostRows = 10_000_000
+  private static let mostRows = 2_000_000
+
+  /// Throws for a join of more rows than that, before any is made.
+  private static func refuseTooMany(
+    _ left: JoinedSide,
+    _ kinds: [JoinedSide.KeyKind],
+    _ places: [[String]: [Int]],
+    _ join: TableJoin
+  ) throws(Failure) {
+    var count = 0
+    var most = (key: "", left: 0, right: 0)
+    var repeats: [[String]: Int] = [:]
+    for fields in left.rows {
+      guard let key = left.key(of: fields, kinds), let partners = places[key]?.count else {
+        count += join.kept.left ? 1 : 0
+        continue
+      }
+      count += partners
+      if partners > 1 {
+        let seen = repeats[key, default: 0] + 1
+        repeats[key] = seen
+        if seen * partners > most.left * most.right {
+          most = (key.joined(separator: ", "), seen, partners)
+        }
+      }
+    }
+    guard count > mostRows else { return }
+    throw .problem(
+      .joinTooLarge(
+        rows: count,
+        most: mostRows,
+        key: join.keysSpelled,
+        example: most.key,
+        times: (most.left, most.right)
+      ),
+      at: join.range
+    )
+  }
 
   private static func part(_ count: Int, of side: JoinedSide) -> String? {
     count == 0 ? nil : "\(count) of \(side.rows.count) rows of \(side.name)"

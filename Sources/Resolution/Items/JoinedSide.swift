@@ -16,6 +16,19 @@ struct JoinedSide {
   let keys: [Int]
   /// The bytes in memory, counted.
   let size: Int
+  /// Reads a date or a time as the file has them, in seconds since 1970.
+  private let seconds: (String) -> Double?
+
+  /// What the cells of a key are compared as.
+  enum KeyKind {
+    case numbers, times, texts
+  }
+
+  /// Returns what two columns are compared as: numbers or times if both are such, else texts.
+  static func kind(_ left: DataSurvey.Column, _ right: DataSurvey.Column) -> KeyKind {
+    if left.isNumeric, right.isNumeric { return .numbers }
+    return left.isOfTimes && right.isOfTimes ? .times : .texts
+  }
 
   init(
     _ source: DataSource,
@@ -70,6 +83,7 @@ struct JoinedSide {
       throw .problem(.cannotRead(source.name, reason: reason), at: source.range)
     }
     (name, columns, self.size) = (source.name, survey.columns, size)
+    seconds = survey.readsTimes
     rows = survey.hasDecimalComma ? Self.withDecimalPoints(survey) : survey.first
     names =
       given
@@ -161,11 +175,16 @@ struct JoinedSide {
   }
 
   /// Returns the cells of a row that are compared; nil if one is empty.
-  func key(of fields: [String], _ areNumbers: [Bool]) -> [String]? {
+  func key(of fields: [String], _ kinds: [KeyKind]) -> [String]? {
     var key: [String] = []
-    for (place, isNumber) in zip(keys, areNumbers) {
+    for (place, kind) in zip(keys, kinds) {
       guard fields.indices.contains(place), !fields[place].isEmpty else { return nil }
-      let number = isNumber ? Double(fields[place]) : nil
+      let number: Double? =
+        switch kind {
+        case .numbers: Double(fields[place])
+        case .times: seconds(fields[place])
+        case .texts: nil
+        }
       key.append(number.map { "\($0 + 0)" } ?? fields[place])
     }
     return key

@@ -19,30 +19,41 @@ extension ItemResolver {
     return extent
   }
 
+  /// Whether a formula's curves run through points at dates or times.
+  func runsOverTimes(_ formulas: [Syntax], over variable: String) -> Bool {
+    guard scope.hasTimes else { return false }
+    let times = TimesInFormulas(in: scope)
+    return formulas.contains { formula in
+      !placesOfKnots(formula, over: variable, depth: 0).allSatisfy { !times.isTime($0) }
+    }
+  }
+
   /// The most functions that call one another on the way to the points.
   private static let deepest = 8
 
   private func extentOfKnots(_ syntax: Syntax, over variable: String, depth: Int) -> Interval? {
-    var extent: Interval?
-    func take(_ found: Interval?) {
-      guard let found else { return }
-      extent = extent?.union(found) ?? found
-    }
+    placesOfKnots(syntax, over: variable, depth: depth).compactMap(extent(ofPlaces:))
+      .reduce(nil) { $0?.union($1) ?? $1 }
+  }
+
+  /// Returns the lists of x through which the curves of a formula run.
+  private func placesOfKnots(_ syntax: Syntax, over variable: String, depth: Int) -> [Syntax] {
+    var places: [Syntax] = []
     if case .call(let callee, let arguments) = syntax.node, callee.primes == 0,
       arguments.last?.node == .name(variable)
     {
       if let function = scope.function(named: callee.name) {
         if arguments.count == 1, function.parameters.count == 1, depth < Self.deepest {
-          take(extentOfKnots(function.body, over: function.parameters[0], depth: depth + 1))
+          places += placesOfKnots(function.body, over: function.parameters[0], depth: depth + 1)
         }
       } else if arguments.count == 3,
         Builtins.function(named: callee.name)?.isCurveThroughPoints == true
       {
-        take(self.extent(ofPlaces: arguments[0]))
+        places.append(arguments[0])
       }
     }
-    for child in syntax.children { take(extentOfKnots(child, over: variable, depth: depth)) }
-    return extent
+    for child in syntax.children { places += placesOfKnots(child, over: variable, depth: depth) }
+    return places
   }
 
   private func extent(ofPlaces places: Syntax) -> Interval? {

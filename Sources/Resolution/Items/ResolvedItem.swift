@@ -132,6 +132,8 @@ package struct ResolvedCurve {
   package var rank: ColorRank?
   /// Values of the contours.
   package var levels = ContourLevels.automatic
+  /// Whether the variable runs over dates or times, in seconds since 1970.
+  package var isOverTimes = false
   /// Comparisons of its function's outputs with 0, if the curve is a region; else nil.
   package var region: ResolvedRegion?
   /// The function with an angle that jumps on the left, if it contains θ and repeats with every
@@ -253,6 +255,8 @@ package struct ResolvedPoints {
   package var yNumber = 0
   /// The columns after those of x and y, with a number for each point: NaN where there is none.
   package var further: [[Double]] = []
+  /// The columns of the second and all later measures in formulas, with a number for each point.
+  package var behind: [[Double]] = []
   /// Whether x and y are times, in seconds since 1970.
   package var areTimes = (x: false, y: false)
   /// The zones in which times of x and y are written, in seconds ahead of UTC; nil where they have none.
@@ -298,6 +302,11 @@ package struct ResolvedPoints {
   }
 }
 
+extension ResolvedPoints {
+  /// Number of points with both numbers.
+  var countOfRows: Int { points.count { $0.x.isFinite && $0.y.isFinite } }
+}
+
 /// The numbers that colour points, on a scale beside the picture.
 package struct PointColors {
   /// A number for each point; NaN where there is none, so that the point is not drawn.
@@ -308,13 +317,25 @@ package struct PointColors {
 
 /// One of several series of points of an item.
 package struct PointSeries {
-  /// The text of its group, or the name of its column of y.
+  /// The text of its group, the name of its column of y, or both.
   package let name: String
+  /// The text of its group; nil without groups.
+  package let group: String?
+  /// The name of its column of y, where there are several; else empty.
+  package let column: String
   /// The points.
   package var points: ResolvedPoints
 
-  /// Creates a series.
-  package init(name: String, points: ResolvedPoints) { (self.name, self.points) = (name, points) }
+  /// Creates a series of all rows.
+  package init(name: String, points: ResolvedPoints) {
+    (self.name, self.points, group, column) = (name, points, nil, name)
+  }
+
+  /// Creates the series of the rows of one group.
+  package init(group: String, column: String, points: ResolvedPoints) {
+    name = column.isEmpty ? group : "\(group) \(column)"
+    (self.group, self.column, self.points) = (group, column, points)
+  }
 }
 
 /// An equation in one coordinate, such as `x^2 = 4`: its solutions are drawn as lines.

@@ -34,6 +34,10 @@ package struct DataSource: Equatable {
   package var file: String
   /// Whether the file was already found, as that of a table is.
   package var isLocated = false
+  /// Whether its condition is that of the table it is, so that another one is added to it.
+  package var isOfTable = false
+  /// The name of the table that it was written as; nil for files and joins.
+  package var table: String?
   /// The rows themselves, where they stand in the line and in no file; the path is what was typed then.
   package var written: WrittenRows?
   /// The tables whose rows are joined, where it is no file; the path is the text of the join then.

@@ -139,7 +139,8 @@ package struct PlotItem {
   /// The formulas over the columns of its file, including its condition.
   package var columnFormulas: [Syntax] {
     guard let source else { return [] }
-    return (source.columns?.all.compactMap(\.formula) ?? [])
+    let columns = (source.columns?.all ?? []) + (source.columns?.measuredBehind ?? [])
+    return columns.compactMap(\.formula) + columns.compactMap(\.combination?.formula)
       + [source.rows.condition].compactMap { $0 }
   }
   /// Whether the item is a file without a clause, as in `plot "a.csv", "b.csv" with lines` the first one.

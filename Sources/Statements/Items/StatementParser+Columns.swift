@@ -65,6 +65,7 @@ extension StatementParser {
   mutating func column() throws(Diagnostic) -> DataColumn {
     let end = endOfColumn
     if let measured = try measuredColumn(to: end) { return measured }
+    if let combined = try formulaOfMeasures(to: end) { return combined }
     return try column(to: end)
   }
 
@@ -151,7 +152,7 @@ extension StatementParser {
 
   private func isBehindData(_ word: String) -> Bool {
     ["for", "from"].contains(word) || ClauseTable.ofData.contains { $0.name == word }
-      || ItemTable.option(named: word) != nil || parser.endWords.contains(word)
+      || ItemTable.option(named: word) != nil || parser.endWords.contains(word) || word == "colour"
   }
 
   /// Whether names and numbers side by side, `room temp`, `room 2`, are a name that needs quotes,

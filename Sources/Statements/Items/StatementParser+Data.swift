@@ -61,6 +61,7 @@ extension StatementParser {
     if case .name(let name) = parser.peek.kind, let table = scope.table(named: name) {
       var source = try Self.source(of: table, in: scope)
       source.range = parser.advance().range
+      (source.isOfTable, source.table) = (true, name)
       return source
     }
     guard case .text(let path) = parser.peek.kind, !path.isEmpty || previous != nil else {
@@ -141,7 +142,9 @@ extension StatementParser {
     guard parser.peek.kind != .end else {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: here)
     }
-    let condition = try parser.columnFormula(to: end())
+    let end = end()
+    try refuseMeasures(before: end)
+    let condition = try parser.columnFormula(to: end)
     guard condition.isCondition else {
       throw Diagnostic(.rowConditionNeeded(instead: example), at: condition.range)
     }

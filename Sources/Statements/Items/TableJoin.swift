@@ -3,7 +3,8 @@ import Expressions
 
 // Two tables side by side, the rows that have the same cells in a column:
 //
-//     join  = [ "inner" | "left" ] "join" table "," table "on" key { "and" key }
+//     join  = [ kind ] "join" table "," table "on" key { "and" key }
+//     kind  = "inner" | "left" | "right" | ( "outer" | "full" [ "outer" ] )
 //     table = data | "(" join ")" { clause }
 //     key   = column [ "=" column ]
 //
@@ -12,7 +13,9 @@ import Expressions
 // same in both tables. The columns are those of the left table, then those of the right one without its keys; a name
 // that the left table has, too, ends with `_right`. Rows stand in the order of the left table. Empty cells are equal to
 // nothing. Rows without a partner are left out, and counted in a note; `left join` keeps those of the left table, with
-// empty cells on the right.
+// empty cells on the right, `right join` those of the right table, which stand behind all others, and `outer join`
+// both. The keys of a row of the right table alone stand in the columns of the left one. Two columns of dates are
+// compared as times, whatever their spelling.
 //
 // The word `join` in front of a bracket is the function that joins lists.
 //
@@ -33,12 +36,29 @@ package struct TableJoin: Equatable {
     }
   }
 
+  /// The rows without a partner that a join keeps.
+  package enum Kept: String, CaseIterable, Sendable {
+    /// None.
+    case inner
+    /// Those of the left table.
+    case left
+    /// Those of the right table.
+    case right
+    /// Those of both.
+    case outer
+
+    /// Whether rows of the left table are kept.
+    package var left: Bool { self == .left || self == .outer }
+    /// Whether rows of the right table are kept.
+    package var right: Bool { self == .right || self == .outer }
+  }
+
   /// The table on the left and the one on the right.
   package var tables: [DataSource]
   /// The keys, one at least.
   package let keys: [Key]
-  /// Whether rows of the left table without a partner are kept.
-  package let keepsLeft: Bool
+  /// Which rows without a partner are kept.
+  package let kept: Kept
   /// The range of its text.
   package let range: SourceRange
   /// Whether the files were already found, as those of a table with a name are.
@@ -53,7 +73,7 @@ package struct TableJoin: Equatable {
   }
 
   /// The word in front of `join`, with a blank behind; empty for the usual join.
-  package var kind: String { keepsLeft ? "left " : "" }
+  package var kind: String { kept == .inner ? "" : "\(kept.rawValue) " }
 
   /// The keys as they can be typed again, with a blank before.
   package var keysStatement: String { " on \(keys.map(\.statement).joined(separator: " and "))" }
@@ -71,15 +91,14 @@ package struct TableJoin: Equatable {
 
   /// Whether both join the same tables in the same way.
   package static func == (a: TableJoin, b: TableJoin) -> Bool {
-    a.tables == b.tables && a.keysStatement == b.keysStatement && a.keepsLeft == b.keepsLeft
+    a.tables == b.tables && a.keysStatement == b.keysStatement && a.kept == b.kept
   }
 }
 
 extension StatementParser {
   /// Whether a join comes next, `ahead` tokens further on: the word in front of a file, a table or another join.
   func beginsJoin(ahead: Int = 0) -> Bool {
-    let hasKind = [.name("left"), .name("inner")].contains(parser.peek(ahead: ahead).kind)
-    let place = ahead + (hasKind ? 1 : 0)
+    let place = ahead + wordsOfKind(ahead: ahead).count
     guard parser.peek(ahead: place).kind == .name("join") else { return false }
     switch parser.peek(ahead: place + 1).kind {
     case .text: return true
@@ -89,12 +108,23 @@ extension StatementParser {
     }
   }
 
+  /// The words in front of `join`, and what they mean.
+  private func wordsOfKind(ahead: Int = 0) -> (count: Int, kept: TableJoin.Kept) {
+    guard case .name(let word) = parser.peek(ahead: ahead).kind else { return (0, .inner) }
+    if word == "full" {
+      return (parser.peek(ahead: ahead + 1).kind == .name("outer") ? 2 : 1, .outer)
+    }
+    guard let kept = TableJoin.Kept(rawValue: word) else { return (0, .inner) }
+    let isLong = kept != .inner && parser.peek(ahead: ahead + 1).kind == .name("outer")
+    return (isLong ? 2 : 1, kept)
+  }
+
   /// Parses a join; nil if none comes next.
   package mutating func join() throws(Diagnostic) -> TableJoin? {
     guard beginsJoin() else { return nil }
     let start = here.start
-    let keepsLeft = parser.match(word: "left")
-    _ = parser.match(word: "inner")
+    let kind = wordsOfKind()
+    for _ in 0..<kind.count { parser.advance() }
     parser.advance()
     let words = parser.endWords
     parser.endWords = ["on"]
@@ -117,7 +147,7 @@ extension StatementParser {
     return TableJoin(
       tables: tables,
       keys: keys,
-      keepsLeft: keepsLeft,
+      kept: kind.kept,
       range: SourceRange(start, parser.endOfPrevious)
     )
   }

@@ -23,7 +23,15 @@ extension SessionState {
     let digits = formula.digits ?? .significant(settings.digits)
     let result = try formula.calculation(&run, digits: digits)
     run.notePowers(formula.checked, over: nil)
-    return (result.value, result.text)
+    return (result.value, result.text ?? textOfTimes(result.value, formula))
+  }
+
+  /// Returns the text of a value that is a date or a time, as those of the column from which it comes; nil for others.
+  private func textOfTimes(_ value: Value, _ formula: ResolvedFormula) -> String? {
+    guard scope.hasTimes, formula.digits == nil,
+      TimesInFormulas(in: scope).isTime(formula.syntax)
+    else { return nil }
+    return value.textOfTimes()
   }
 
   /// Returns the value to be stored of a formula, its exact meaning, and its text if that has other digits.
@@ -35,7 +43,7 @@ extension SessionState {
     let (result, meaning) = try formula.storedCalculation(using: run.workspace, digits: digits)
     run.notes.add(result.notes)
     run.notePowers(formula.checked, over: nil)
-    return (result.value, meaning, result.text)
+    return (result.value, meaning, result.text ?? textOfTimes(result.value, formula))
   }
 
   /// Returns the line that `print` shows; with `isShort`, as in a title, long lists are shortened.

@@ -25,13 +25,15 @@ struct DataClause: Sendable {
     ),
     DataClause(
       name: "where",
-      isGiven: { $0.rows.condition != nil },
+      isGiven: { $0.rows.condition != nil && !$0.isOfTable },
       read: { parser, source throws(Diagnostic) in
         let start = parser.parser.peek.range.start
-        source.rows.condition = try parser.rowCondition()
-        source.rows.conditionText = parser.parser.text(
-          SourceRange(start, parser.parser.endOfPrevious)
+        let condition = try parser.rowCondition()
+        source.rows.add(
+          condition,
+          text: parser.parser.text(SourceRange(start, parser.parser.endOfPrevious))
         )
+        source.isOfTable = false
       }
     ),
     DataClause(
@@ -139,28 +141,40 @@ extension StatementParser {
 
   private static let mostLines = 1_000_000
 
-  /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`; false if
-  /// a colour or something else comes next.
+  /// Reads `color service` behind data, where the word is no colour, and `color by service`, as `by service`.
+  ///
+  /// Returns false if a colour or something else comes next. A name in quotes is a column if it is no colour;
+  /// `color=service` is read so, too.
   private mutating func readColorColumn(of source: inout DataSource) throws(Diagnostic) -> Bool {
-    let hasBy = parser.peek(ahead: 1).kind == .name("by")
     guard source.grouping == nil else { return false }
     if try readPalette(of: &source) { return true }
-    guard parser.peek.kind == .name("color") else { return false }
-    switch parser.peek(ahead: hasBy ? 2 : 1).kind {
+    guard case .name(let color) = parser.peek.kind, Self.colorWords.contains(color) else {
+      return false
+    }
+    let sign = parser.peek(ahead: 1).kind
+    let hasSign = sign == .name("by") || sign == .symbol(.equal)
+    let hasBy = sign == .name("by")
+    switch parser.peek(ahead: hasSign ? 2 : 1).kind {
     case .name(let word):
       guard hasBy || Color(named: word) == nil, !["rgb", "rgbcolor"].contains(word),
         // A short word with nothing behind it, as `w`, is no clause and may be a column.
-        !ClauseTable.isWord(word) || [.end, .symbol(.comma)].contains(parser.peek(ahead: 2).kind)
+        !ClauseTable.isWord(word)
+          || [.end, .symbol(.comma)].contains(parser.peek(ahead: hasSign ? 3 : 2).kind)
       else { return false }
-    case .text, .number:
+    case .text(let name):
+      guard hasBy || Color(named: name) == nil && !name.hasPrefix("#") && name.contains(" ")
+      else { return false }
+    case .number:
       guard hasBy else { return false }
     default: return false
     }
     parser.advance()
-    if hasBy { parser.advance() }
+    if hasSign { parser.advance() }
     source.grouping = RowGrouping(by: try groupColumn(), isColor: true)
     return true
   }
+
+  private static let colorWords = ["color", "colour"]
 
   /// Reads gnuplot's `palette`, also `lc palette` and `palette z`, behind three columns: the third one colours the
   /// points.

@@ -67,6 +67,8 @@ extension StatementParser {
     case .symbol(.openBracket):
       return parser.peek(ahead: 1).kind == .symbol(.openParenthesis)
         && isTriple(at: parser.position + 1)
+    // An equals sign behind data belongs to a clause: `"d.csv" using x:y color=z`.
+    case .text: return false
     // `heat z = x y` draws the function in the plane.
     case .name(let word) where Surface.Kind.named[word] != nil && scope.kind(of: word) == nil:
       return false
