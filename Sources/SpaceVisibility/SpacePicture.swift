@@ -61,7 +61,8 @@ public struct SeenArea: Equatable, Sendable {
   public var band: Int
   /// Whether the side from which normals point is turned towards the eye.
   public var isFront: Bool
-  /// The cosine of the angle between the normal and the direction to the eye, 0 … 1, as a mean.
+  /// The cosine of the angle between the normal and the direction to the eye, 0 … 1: the middle of a
+  /// step of shades, or the mean if there is one step alone.
   public var shade: Double
   /// The corners of closed polygons, in pixels or dots.
   ///

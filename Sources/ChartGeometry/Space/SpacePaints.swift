@@ -13,7 +13,7 @@ struct SpacePaints {
   let map: AxisMap
 
   /// The number of shades of an area that is darker where it turns away.
-  static let shades = 12
+  static let shades = 24
 
   private static let theme = Theme.light
 
@@ -23,7 +23,7 @@ struct SpacePaints {
     case .height:
       let paint = paint(ofBand: area.band)
       return layer.isShaded ? shaded(paint, area) : paint
-    case .slope: return .ramp((area.shade * Double(Self.shades)).rounded() / Double(Self.shades))
+    case .slope: return .ramp(area.shade)
     case .plain, .automatic: return layer.isShaded ? shaded(layer.paint, area) : layer.paint
     }
   }
