@@ -47,14 +47,24 @@ extension SpaceScene {
     }
     if !isSorted { runs.sort { $0.nearness < $1.nearness } }
     if isOpaque { peel(&runs, positions, view.size) }
-    var areas: [SeenArea] = []
-    var steps = ShadeSteps(mesh, edges, view, positions, count: shades)
-    for run in runs where !run.facets.isEmpty {
-      if cancellation.isCancelled { throw Interrupted() }
-      add(run, to: &areas, sides, positions, &steps)
+    var count = shades
+    while true {
+      var areas: [SeenArea] = []
+      var steps = ShadeSteps(mesh, edges, view, positions, count: count)
+      for run in runs where !run.facets.isEmpty {
+        if cancellation.isCancelled { throw Interrupted() }
+        add(run, to: &areas, sides, positions, &steps)
+      }
+      let corners = areas.reduce(0) { $0 + $1.outlines.reduce(0) { $0 + $1.count } }
+      // Many hills need no fine steps: each of them is small.
+      guard count > Self.fewShades, corners > Self.mostCorners else { return areas }
+      count /= 2
     }
-    return areas
   }
+
+  /// The corners of all areas above which a picture has half of the shades, and the number of shades
+  /// that are not halved.
+  private static let (mostCorners, fewShades) = (10_000, 8)
 
   /// Keeps only what is left of runs when layers are peeled off, and adds those behind it.
   private func peel(_ runs: inout [Run], _ positions: [SpacePoint], _ size: SIMD2<Double>) {
@@ -142,7 +152,7 @@ extension SpaceScene {
 
   private func add(
     _ run: Run,
-    to areas: inout [SeenArea],
+    to seen: inout [SeenArea],
     _ sides: [Double],
     _ positions: [SpacePoint],
     _ steps: inout ShadeSteps
@@ -168,8 +178,9 @@ extension SpaceScene {
       }
     }
     for group in groups {
-      for area in steps.areas(of: group.facets, facing: sides) where !area.outlines.isEmpty {
-        areas.append(
+      let areas = steps.areas(of: group.facets, facing: sides, isDivided: run.isFlat)
+      for area in areas where !area.outlines.isEmpty {
+        seen.append(
           SeenArea(
             figure: run.figure,
             band: Int(group.color.band),

@@ -9,6 +9,9 @@ import SpaceGeometry
 // Surfaces through data have no normals: each of their points takes the mean direction of the facets around it, unless
 // one of these turns away from it by more than `largestTurn`.
 //
+// Facets along silhouettes, of which many small areas lie above each other, are not divided: each has the middle of its
+// shades, in coarser steps.
+//
 // Lines of constant shade cross edges of facets. The place on an edge is found once for both neighbours, so that inner
 // edges cancel and outlines are closed.
 
@@ -47,6 +50,9 @@ struct ShadeSteps {
   /// The cosine of the largest angle between a facet of data and the mean direction around its corners.
   private static let largestTurn = 0.6
 
+  /// The number of steps that facets which are not divided count as one.
+  private static let coarseness = 3
+
   /// Prepares a view; with one step areas are not divided.
   init(
     _ mesh: SceneMesh,
@@ -81,7 +87,9 @@ struct ShadeSteps {
       }
       for facet in first..<end {
         let plane = plane(facet)
-        for corner in 3 * facet..<(3 * facet + 3) { means[mesh.facets[corner], default: .zero] += plane }
+        for corner in 3 * facet..<(3 * facet + 3) {
+          means[mesh.facets[corner], default: .zero] += plane
+        }
       }
       for corner in corners { means[corner] = means[corner]?.unit }
       var sharp: Set<Int32> = []
@@ -97,11 +105,13 @@ struct ShadeSteps {
     return means
   }
 
-  /// Returns the steps of shade of facets that do not overlap, with their outlines; `facing` is the
-  /// signed cosine of the plane of each facet.
+  /// Returns the steps of shade of facets that do not overlap, with their outlines.
+  ///
+  /// `facing` is the signed cosine of the plane of each facet. Facets that are not divided belong to one step each.
   mutating func areas(
     of facets: [Int],
-    facing: [Double]
+    facing: [Double],
+    isDivided: Bool
   ) -> [(shade: Double, outlines: [[SIMD2<Double>]])] {
     guard count > 1 else {
       var bounds = Bounds()
@@ -110,7 +120,16 @@ struct ShadeSteps {
       return [(min(1, sum / Double(max(1, facets.count))), outlines(bounds))]
     }
     var steps = [Bounds](repeating: Bounds(), count: count)
-    for facet in facets { divide(facet, facing[facet], &steps) }
+    for facet in facets {
+      if isDivided {
+        divide(facet, facing[facet], &steps)
+      } else {
+        let sides = sides(of: facet)
+        let mean = values(sides, facing[facet]).reduce(0, +) / 3
+        let step = (Int(mean) / Self.coarseness * Self.coarseness) + Self.coarseness / 2
+        steps[min(count - 1, step)].sides += sides
+      }
+    }
     var areas: [(shade: Double, outlines: [[SIMD2<Double>]])] = []
     for (step, bounds) in steps.enumerated() where !bounds.sides.isEmpty || !bounds.pieces.isEmpty {
       areas.append(((Double(step) + 0.5) / Double(count), outlines(bounds)))
@@ -165,7 +184,8 @@ struct ShadeSteps {
       }
       for (index, corner) in corners.enumerated() {
         let next = corners[(index + 1) % corners.count]
-        if let side = corner.side, corner.point == sides[side].start, next.point == sides[side].end {
+        if let side = corner.side, corner.point == sides[side].start, next.point == sides[side].end
+        {
           steps[step].sides.append(sides[side])
         } else {
           steps[step].pieces.append((corner.point, next.point))
@@ -179,7 +199,8 @@ struct ShadeSteps {
   }
 
   /// The number of the place of an edge at which the shade has a value.
-  private mutating func crossing(_ side: Side, _ border: Int, _ from: Double, _ to: Double) -> Int32 {
+  private mutating func crossing(_ side: Side, _ border: Int, _ from: Double, _ to: Double) -> Int32
+  {
     let name = Crossing(
       edge: Int32(truncatingIfNeeded: side.edge),
       step: Int32(truncatingIfNeeded: border)

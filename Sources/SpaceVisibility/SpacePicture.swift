@@ -104,8 +104,8 @@ public struct SeenParts: Equatable, Sendable {
   public enum Areas: Equatable, Sendable {
     /// None.
     case none
-    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`; what
-    /// is hidden is left out if they are opaque.
+    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`, or
+    /// fewer where areas have many corners; what is hidden is left out if they are opaque.
     case facets(shades: Int, isOpaque: Bool)
     /// One for each band between heights, in box coordinates and rising order, whichever side is seen.
     ///
