@@ -33,10 +33,13 @@ extension Session {
     if let needed = run.refusedMemory { return Diagnostic(outOfMemory(needed), at: run.place) }
     switch reading.failure {
     case .diagnostic(let diagnostic): return diagnostic
-    case .interrupted:
-      let seconds = text(.number(timeout ?? 0))
-      return Diagnostic(.timedOut(seconds: seconds, mayBeRaised: timeoutMayBeRaised), at: run.place)
+    case .interrupted: return Diagnostic(timedOut, at: run.place)
     }
+  }
+
+  /// The error of work that ended with ``timeLimit``.
+  package var timedOut: Problem {
+    .timedOut(seconds: text(.number(timeout ?? 0)), mayBeRaised: timeoutMayBeRaised)
   }
 
   /// Returns the error that says what a failed statement could mean; nil if nothing is known, or if it lacked memory or

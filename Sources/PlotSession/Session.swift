@@ -298,8 +298,8 @@ public struct Session {
     return outcome
   }
 
-  /// The cancellation at the end of the statement's time, which begins now.
-  private var timeLimit: Cancellation {
+  /// The cancellation at the end of the time of a statement, or of saving a picture, which begins now.
+  package var timeLimit: Cancellation {
     guard let timeout else { return .never }
     let end = clock() + timeout
     return Cancellation { [clock] in clock() > end }

@@ -12,9 +12,9 @@ import SpaceGeometry
 // Almost all facets are in layers that need no order (`FacetLayers`), so that most of a surface is one area for each
 // colour. What is hidden is left out.
 //
-// Compactness. All facets with one colour of a block are one area, of which only the outline is drawn. The outline is
-// what is left of the edges when those between two facets of the area are removed; places on its straight parts are
-// left out.
+// Compactness. All facets with one colour of a block are one area for each step of shade, of which only the outline is
+// drawn (`ShadeSteps`). The outline is what is left of the edges when those between two facets of the area are removed;
+// places on its straight parts are left out.
 
 extension SpaceScene {
   /// A run of facets that do not overlap each other, or are in order.
@@ -47,14 +47,24 @@ extension SpaceScene {
     }
     if !isSorted { runs.sort { $0.nearness < $1.nearness } }
     if isOpaque { peel(&runs, positions, view.size) }
-    var areas: [SeenArea] = []
-    var finder = FacetOutlines(mesh, edges)
-    for run in runs where !run.facets.isEmpty {
-      if cancellation.isCancelled { throw Interrupted() }
-      add(run, to: &areas, view, shades: shades, sides, positions, &finder)
+    var count = shades
+    while true {
+      var areas: [SeenArea] = []
+      var steps = ShadeSteps(mesh, edges, view, positions, count: count)
+      for run in runs where !run.facets.isEmpty {
+        if cancellation.isCancelled { throw Interrupted() }
+        add(run, to: &areas, sides, positions, &steps)
+      }
+      let corners = areas.reduce(0) { $0 + $1.outlines.reduce(0) { $0 + $1.count } }
+      // Many hills need no fine steps: each of them is small.
+      guard count > Self.fewShades, corners > Self.mostCorners else { return areas }
+      count /= 2
     }
-    return areas
   }
+
+  /// The corners of all areas above which a picture has half of the shades, and the number of shades
+  /// that are not halved.
+  private static let (mostCorners, fewShades) = (10_000, 8)
 
   /// Keeps only what is left of runs when layers are peeled off, and adds those behind it.
   private func peel(_ runs: inout [Run], _ positions: [SpacePoint], _ size: SIMD2<Double>) {
@@ -84,15 +94,16 @@ extension SpaceScene {
 
   /// The facets of each cell, in the order of the cells' numbers.
   private func cells(of figure: Int) -> [(cell: Int32, facets: [Int])] {
-    let first = mesh.firstFacets[figure]
-    let cells = figures[figure].cells
-    let order = cells.indices.sorted { (cells[$0], $0) < (cells[$1], $1) }
+    let cells = mesh.cells
+    let order = (mesh.firstFacets[figure]..<mesh.firstFacets[figure + 1]).sorted {
+      (cells[$0], $0) < (cells[$1], $1)
+    }
     var found: [(cell: Int32, facets: [Int])] = []
-    for index in order {
-      if found.last?.cell == cells[index] {
-        found[found.count - 1].facets.append(first + index)
+    for facet in order {
+      if found.last?.cell == cells[facet] {
+        found[found.count - 1].facets.append(facet)
       } else {
-        found.append((cells[index], [first + index]))
+        found.append((cells[facet], [facet]))
       }
     }
     return found
@@ -137,27 +148,18 @@ extension SpaceScene {
   private struct Color: Hashable {
     var band: Int32
     var isFront: Bool
-    var shade: Int
   }
 
   private func add(
     _ run: Run,
-    to areas: inout [SeenArea],
-    _ view: SpaceView,
-    shades: Int,
+    to seen: inout [SeenArea],
     _ sides: [Double],
     _ positions: [SpacePoint],
-    _ finder: inout FacetOutlines
+    _ steps: inout ShadeSteps
   ) {
-    let first = mesh.firstFacets[run.figure]
     var groups: [(color: Color, facets: [Int])] = []
     func color(_ facet: Int) -> Color {
-      let shade = min(Double(shades) - 1, abs(sides[facet]) * Double(shades))
-      return Color(
-        band: figures[run.figure].bands[facet - first],
-        isFront: sides[facet] > 0,
-        shade: Int(nearest: shade.rounded(.down)) ?? 0
-      )
+      Color(band: mesh.bands[facet], isFront: sides[facet] > 0)
     }
     let isMixed =
       !run.isFlat && run.facets.contains { sides[$0] > 0 } && run.facets.contains { sides[$0] <= 0 }
@@ -176,61 +178,18 @@ extension SpaceScene {
       }
     }
     for group in groups {
-      let shade =
-        group.facets.reduce(0) { $0 + abs(sides[$1]) } / Double(max(1, group.facets.count))
-      let outlines = finder.outlines(of: group.facets, positions)
-      guard !outlines.isEmpty else { continue }
-      areas.append(
-        SeenArea(
-          figure: run.figure,
-          band: Int(group.color.band),
-          isFront: group.color.isFront,
-          shade: min(1, shade),
-          outlines: outlines
+      let areas = steps.areas(of: group.facets, facing: sides, isDivided: run.isFlat)
+      for area in areas where !area.outlines.isEmpty {
+        seen.append(
+          SeenArea(
+            figure: run.figure,
+            band: Int(group.color.band),
+            isFront: group.color.isFront,
+            shade: area.shade,
+            outlines: area.outlines
+          )
         )
-      )
-    }
-  }
-}
-
-/// Finds outlines of facets; what it needs for that is made once.
-private struct FacetOutlines {
-  private let mesh: SceneMesh
-  private let edges: FacetEdges
-  /// For each edge how often the facets run along it, upwards by numbers of points less downwards.
-  private var balance: [Int8]
-  private var loops: OutlineLoops
-
-  init(_ mesh: SceneMesh, _ edges: FacetEdges) {
-    (self.mesh, self.edges) = (mesh, edges)
-    balance = [Int8](repeating: 0, count: edges.count)
-    loops = OutlineLoops(count: mesh.points.count)
-  }
-
-  /// Returns the closed outlines of facets that do not overlap, without places on straight parts.
-  mutating func outlines(of facets: [Int], _ positions: [SpacePoint]) -> [[SIMD2<Double>]] {
-    for facet in facets {
-      for (edge, start, end) in sides(of: facet) { balance[edge] &+= start < end ? 1 : -1 }
-    }
-    for facet in facets {
-      for (edge, start, end) in sides(of: facet) where balance[edge] != 0 {
-        loops.add(start, end)
       }
     }
-    for facet in facets {
-      for (edge, _, _) in sides(of: facet) { balance[edge] = 0 }
-    }
-    return loops.closed().compactMap { loop in
-      OutlineThinning.thinned(loop.map { SIMD2(positions[Int($0)].x, positions[Int($0)].y) })
-    }
-  }
-
-  private func sides(of facet: Int) -> [(edge: Int, start: Int32, end: Int32)] {
-    let (a, b, c) = mesh.corners(facet)
-    return [
-      (Int(edges.ofFacet[3 * facet]), a, b),
-      (Int(edges.ofFacet[3 * facet + 1]), b, c),
-      (Int(edges.ofFacet[3 * facet + 2]), c, a),
-    ]
   }
 }

@@ -9,48 +9,63 @@ import SpaceGeometry
 // (Möller 1997). Ends at the same place are one point, so neighbouring segments become chains; where two edges meet, as
 // they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie
 // beside the true ones by the square of a facet's size.
+//
+// Both facets are cut along the segment (`FacetCuts`), so that each facet lies on one side of all other figures: areas
+// end exactly at the line that is drawn.
 
 extension SceneMesh {
-  /// Adds the lines in which figures cut each other.
+  /// Adds the lines in which figures cut each other, and cuts their facets along these lines.
   mutating func addIntersections() {
     let figures = firstFacets.count - 1
     guard figures > 1 else { return }
+    var cut = FacetCut()
+    var pairs: [[(Int32, Int32)]] = []
     for first in 0..<figures {
-      for second in (first + 1)..<max(first + 1, figures) { addIntersection(first, second) }
+      for second in (first + 1)..<max(first + 1, figures) {
+        pairs.append(intersection(first, second, &cut))
+      }
+    }
+    guard !cut.points.isEmpty else { return }
+    FacetCuts(cut.points, cut.segments).apply(to: &self)
+    let base = Int32(truncatingIfNeeded: points.count)
+    points += cut.points
+    normals += [SpacePoint](repeating: .zero, count: cut.points.count)
+    for steps in pairs where !steps.isEmpty {
+      var chains = LineChains(count: cut.points.count)
+      for step in steps { chains.add(step.0, step.1) }
+      for chain in chains.chains() {
+        lines.append(
+          Line(
+            figure: nil,
+            kind: .intersection,
+            value: nil,
+            vertices: chain.map { $0 + base },
+            isOnEdges: true,
+            isGraph: false
+          )
+        )
+      }
     }
   }
 
-  private mutating func addIntersection(_ first: Int, _ second: Int) {
+  /// Returns the segments in which two figures cut each other, as pairs of numbers of cut places.
+  private func intersection(
+    _ first: Int,
+    _ second: Int,
+    _ cut: inout FacetCut
+  ) -> [(Int32, Int32)] {
     let (mine, others) = (
       firstFacets[first]..<firstFacets[first + 1], firstFacets[second]..<firstFacets[second + 1]
     )
-    guard !mine.isEmpty, !others.isEmpty else { return }
+    guard !mine.isEmpty, !others.isEmpty else { return [] }
     let grid = FacetBins(self, mine)
-    var cut = FacetCut(base: points.count)
     var steps: [(Int32, Int32)] = []
     for other in others {
       for facet in grid.facets(near: other, self) {
         if let step = cut.step(facet, other, self) { steps.append(step) }
       }
     }
-    guard !steps.isEmpty else { return }
-    let base = Int32(truncatingIfNeeded: points.count)
-    points += cut.points
-    normals += [SpacePoint](repeating: .zero, count: cut.points.count)
-    var chains = LineChains(count: cut.points.count)
-    for step in steps { chains.add(step.0 - base, step.1 - base) }
-    for chain in chains.chains() {
-      lines.append(
-        Line(
-          figure: nil,
-          kind: .intersection,
-          value: nil,
-          vertices: chain.map { $0 + base },
-          isOnEdges: false,
-          isGraph: false
-        )
-      )
-    }
+    return steps
   }
 
   /// The corners of a facet.
@@ -109,17 +124,14 @@ private struct FacetBins {
 
 /// The segments in which facets cut each other, with common ends.
 private struct FacetCut {
-  /// The number of the first point.
-  let base: Int
+  /// The ends of segments, by their numbers.
   private(set) var points: [SpacePoint] = []
+  /// The segments in each facet that is cut.
+  private(set) var segments: [Int: [(Int32, Int32)]] = [:]
   private var numbers: [SIMD3<Int>: Int32] = [:]
 
-  /// The number of places in a unit of box coordinates that are told apart.
-  private static let places = 1e9
   /// How far outside of a facet an edge may pierce it, as a share of its area.
   private static let slack = 1e-9
-
-  init(base: Int) { self.base = base }
 
   /// Returns the ends of the segment in which two facets cut each other; nil if they do not.
   mutating func step(_ first: Int, _ second: Int, _ mesh: SceneMesh) -> (Int32, Int32)? {
@@ -128,18 +140,16 @@ private struct FacetCut {
       let end = found.max(by: { ($0 - start).size < ($1 - start).size })
     else { return nil }
     let (a, b) = (number(start), number(end))
-    return a == b ? nil : (a, b)
+    guard a != b else { return nil }
+    segments[first, default: []].append((a, b))
+    segments[second, default: []].append((a, b))
+    return (a, b)
   }
 
   private mutating func number(_ place: SpacePoint) -> Int32 {
-    let scaled = place * Self.places
-    let key = SIMD3(
-      Int(nearest: scaled.x) ?? 0,
-      Int(nearest: scaled.y) ?? 0,
-      Int(nearest: scaled.z) ?? 0
-    )
+    let key = FacetCuts.key(place)
     if let known = numbers[key] { return known }
-    let number = Int32(truncatingIfNeeded: base + points.count)
+    let number = Int32(truncatingIfNeeded: points.count)
     points.append(place)
     numbers[key] = number
     return number

@@ -8,12 +8,14 @@ struct OutlineLoops {
   private var others: [Int32: [Int32]] = [:]
   private var starts: [Int32] = []
 
-  /// Creates loops between `count` places.
+  /// Creates loops between `count` places; steps to further ones make room for them.
   init(count: Int) { next = [Int32](repeating: -1, count: count) }
 
   /// Adds a step.
   mutating func add(_ start: Int32, _ end: Int32) {
-    guard start != end else { return }
+    guard start != end, start >= 0, end >= 0 else { return }
+    let missing = Int(max(start, end)) + 1 - next.count
+    if missing > 0 { next += [Int32](repeating: -1, count: missing) }
     if next[Int(start)] < 0 {
       next[Int(start)] = end
       starts.append(start)

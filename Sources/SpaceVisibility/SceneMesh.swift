@@ -21,6 +21,9 @@ struct SceneMesh: Sendable {
   var facets: [Int32] = []
   /// The figure of each facet.
   var figureOfFacet: [Int32] = []
+  /// The number of the cell of the figure's mesh for each facet, and the number of levels below it.
+  var cells: [Int32] = []
+  var bands: [Int32] = []
   /// The first facet of each figure, and behind the last one their number.
   var firstFacets: [Int] = [0]
   var lines: [Line] = []
@@ -33,6 +36,8 @@ struct SceneMesh: Sendable {
       facets.reserveCapacity(facets.count + figure.facets.count)
       for corner in figure.facets { facets.append(corner + base) }
       let count = figure.facetCount
+      cells += figure.cells
+      bands += figure.bands
       figureOfFacet += [Int32](repeating: Int32(truncatingIfNeeded: number), count: count)
       firstFacets.append(figureOfFacet.count)
       for line in figure.lines {

@@ -61,7 +61,8 @@ public struct SeenArea: Equatable, Sendable {
   public var band: Int
   /// Whether the side from which normals point is turned towards the eye.
   public var isFront: Bool
-  /// The cosine of the angle between the normal and the direction to the eye, 0 … 1, as a mean.
+  /// The cosine of the angle between the normal and the direction to the eye, 0 … 1: the middle of a
+  /// step of shades, or the mean if there is one step alone.
   public var shade: Double
   /// The corners of closed polygons, in pixels or dots.
   ///
@@ -103,8 +104,8 @@ public struct SeenParts: Equatable, Sendable {
   public enum Areas: Equatable, Sendable {
     /// None.
     case none
-    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`; what
-    /// is hidden is left out if they are opaque.
+    /// Those of facets, which differ by their bands, their sides, and so many steps of `shade`, or
+    /// fewer where areas have many corners; what is hidden is left out if they are opaque.
     case facets(shades: Int, isOpaque: Bool)
     /// One for each band between heights, in box coordinates and rising order, whichever side is seen.
     ///

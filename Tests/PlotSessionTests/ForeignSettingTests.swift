@@ -11,7 +11,7 @@ struct ForeignSettingTests {
     arguments: [
       ("set xr [2:5]", "set xrange 2..5"), ("set xrange [0:10] reverse", "set xrange 10..0"),
       ("set xrange [0:10] noreverse nowriteback", "set xrange 0..10"),
-      ("set yr [*:3] noextend", "set yrange [:3]"), ("set cbrange [0:1]", "set zrange 0..1"),
+      ("set yr [*:3] noextend", "set yrange [:3]"), ("set cbrange [0:1]", "set colorrange 0..1"),
       ("set tit \"a\" font \",14\" offset 0,1 tc rgb \"red\" noenhanced", "set title \"a\""),
       ("set xl 'x' norotate", "set xlabel \"x\""), ("unset k", "set legend off"),
       ("set nokey", "set legend off"), ("set nogrid", "set grid off"),

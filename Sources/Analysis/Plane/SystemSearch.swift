@@ -10,6 +10,7 @@ import SystemLibrary
 ///   decides. The test uses a box a tenth wider, so that solutions on a common edge of two boxes
 ///   are found, too; a solution found in two of them counts once.
 /// - Boxes are halved slightly beside their middle, because solutions are often at round places.
+/// - Boxes over which both functions are below the smallest doubles are not halved.
 /// - A proved solution is refined by Newton's method to the last digits.
 /// - Boxes too small to be told from a point are merged: there solutions are not simple (curves
 ///   touch, or run together), or the functions are not smooth. If Newton's method finds a zero
@@ -60,7 +61,7 @@ package struct SystemSearch {
         small += open
         break
       }
-      let round = try judged(open, &functions)
+      let round = try judged(open, vanishing: &small, &functions)
       open = []
       for (box, verdict) in round {
         switch verdict {
@@ -96,13 +97,17 @@ package struct SystemSearch {
 
   // MARK: Boxes
 
-  /// The verdict on each box.
+  /// The verdict on each box; boxes in which both functions are too small for doubles are left open.
   private func judged(
     _ boxes: [PlaneBox],
+    vanishing: inout [PlaneBox],
     _ functions: inout PlanePair
   ) throws(Interrupted) -> [(PlaneBox, KrawczykTest.Verdict)] {
     let over = try functions.enclosures(over: boxes)
-    let kept = boxes.indices.filter { over[$0].0.value.mayBeZero && over[$0].1.value.mayBeZero }
+    let all = boxes.indices.filter { over[$0].0.value.mayBeZero && over[$0].1.value.mayBeZero }
+    let kept = all.filter { !over[$0].0.value.vanishes || !over[$0].1.value.vanishes }
+    vanishing += all.filter { over[$0].0.value.vanishes && over[$0].1.value.vanishes }
+      .map { boxes[$0] }
     let wide = kept.map { widened(boxes[$0]) }
     let middles = wide.map { (x: $0.x.midpoint, y: $0.y.midpoint) }
     let overWide = try functions.enclosures(over: wide)
@@ -289,4 +294,10 @@ extension PlaneBox {
 extension Enclosed {
   /// Whether 0 may be a value: an enclosure without defined values does not count.
   fileprivate var mayBeZero: Bool { !flags.contains(.empty) && !excludesZero }
+
+  /// Whether all values are too small to be told from 0: far from the peak of exp(-1000 (x^2 + y^2)) halving a box
+  /// decides nothing, and would spend the budget of the peak.
+  fileprivate var vanishes: Bool {
+    isSmooth && max(abs(lower), abs(upper)) <= 1e-290 && max(abs(lower), abs(upper)) > 0
+  }
 }

@@ -1,11 +1,15 @@
 import RealFunctions
 import SpaceFigures
+import SpaceGeometry
 import SpaceVisibility
+import SystemLibrary
 
 // Reports of what the sampler knows about surfaces and curves in space, line by line:
 //
 //     floor(x) + y: proved, 18723 evaluations
-//       jumps: 19 lines
+//       jumps along x = -9, -8, -7, -6 and 15 more
+//     sqrt(1 - x^2 - y^2): proved in part, 370237 evaluations
+//       it ends at the edge of its domain: 2 lines
 //     1/(x y): proved in part, 90211 evaluations
 //       values not proved for x in -0.3..-0.2, y in 0.1..0.2
 
@@ -29,7 +33,8 @@ extension TrainedChart {
       return CurveReport(
         name: layer.name.oneLine,
         certainty: figure.certainty,
-        facts: figure.facts(of: letters, number)
+        facts: figure.breaks(of: layer.series.form, in: space, number)
+          + figure.doubts(of: letters, number)
       )
     }
   }
@@ -58,19 +63,86 @@ extension SpaceFigure {
       ? "drawn from single values, not proved, \(count)" : "proved in part, \(count)"
   }
 
-  fileprivate func facts(of letters: [String], _ number: (Double) -> String) -> [String] {
-    let kinds: [(SpaceLine.Kind, String)] = [
-      (.domainEdge, "it ends at the edge of its domain"), (.jump, "jumps"), (.crease, "creases"),
-    ]
-    var facts: [String] = []
-    for (kind, words) in kinds {
-      let count = lines.count { $0.kind == kind }
-      if count > 0 { facts.append("\(words): \(count) \(count == 1 ? "line" : "lines")") }
+  /// A kind of line in reports.
+  private struct BreakWords {
+    let kind: SpaceLine.Kind
+    /// The words before a number of lines.
+    let several: String
+    /// The words before the constant of straight lines: of a single one, and of more.
+    let along: (one: String, more: String)
+  }
+
+  private static let breakWords = [
+    BreakWords(
+      kind: .domainEdge,
+      several: "it ends at the edge of its domain",
+      along: ("it ends along", "it ends along")
+    ),
+    BreakWords(kind: .jump, several: "jumps", along: ("jump along", "jumps along")),
+    BreakWords(kind: .crease, several: "creases", along: ("crease along", "creases along")),
+  ]
+
+  /// The lines at which a surface ends, jumps or has a fold: those on which x or y is constant by their
+  /// constants, others by their number.
+  fileprivate func breaks(
+    of form: SpaceSeries.Form,
+    in space: TrainedSpace,
+    _ number: (Double) -> String
+  ) -> [String] {
+    var level: [(axis: Int, letter: String)] = []
+    if case .surface = form {
+      level = [0, 1].map {
+        (space.orientation.axes[$0], ["x", "y", "z"][space.orientation.axes[$0]])
+      }
     }
+    var facts: [String] = []
+    for words in Self.breakWords {
+      var constants = level.map { _ in Set<Double>() }
+      var curved = 0
+      for line in lines where line.kind == words.kind {
+        let places = line.vertices.map {
+          space.orientation.inChart(space.box.value(at: points[Int($0)]))
+        }
+        let straight = level.indices.first { index in
+          let axis = level[index].axis
+          let values = places.map { $0[axis] }
+          let width = space.axes[axis].window.width
+          guard let low = values.min(), let high = values.max(), high - low <= 1e-6 * width else {
+            return false
+          }
+          constants[index].insert(Self.rounded((low + high) / 2, width))
+          return true
+        }
+        if straight == nil { curved += 1 }
+      }
+      for (index, all) in constants.enumerated() where !all.isEmpty {
+        let shown = all.sorted().prefix(Self.mostListed).map(number).joined(separator: ", ")
+        let rest = all.count - Self.mostListed
+        let opening = all.count == 1 ? words.along.one : words.along.more
+        facts.append(
+          "\(opening) \(level[index].letter) = \(shown)" + (rest > 0 ? " and \(rest) more" : "")
+        )
+      }
+      if curved > 0 {
+        facts.append("\(words.several): \(curved) \(curved == 1 ? "line" : "lines")")
+      }
+    }
+    return facts
+  }
+
+  /// A place that is known to a millionth of a window.
+  private static func rounded(_ value: Double, _ width: Double) -> Double {
+    let unit = pow(10, (log10(width) - 5).rounded(.down))
+    let parts = (value / unit).rounded()
+    // By a division a decimal is the nearest double.
+    return unit < 1 ? parts / (1 / unit).rounded() + 0 : parts * unit + 0
+  }
+
+  fileprivate func doubts(of letters: [String], _ number: (Double) -> String) -> [String] {
     func range(_ interval: Interval) -> String {
       "\(number(interval.lower))..\(number(interval.upper))"
     }
-    facts += unproved.prefix(Self.mostListed).map { part in
+    var facts = unproved.prefix(Self.mostListed).map { part in
       let doubt =
         switch part.doubt {
         case .values: "values not proved"

@@ -160,10 +160,18 @@ package struct SpaceDrawing {
     return one.style.strokeOpacity * (isClear ? 0.35 : 1)
   }
 
-  /// Whether areas of a layer are painted.
-  private func hasAreas(_ part: SampledSpace.Part) -> Bool {
-    guard case .layer(let index) = part else { return false }
-    return space.layers[index].series.look.body.hasAreas
+  /// What an area does to what lies behind it.
+  private enum Cover {
+    case painted
+    /// The surface has lines alone: it hides areas behind it as the page does.
+    case blank
+    case none
+  }
+
+  private func cover(_ part: SampledSpace.Part) -> Cover {
+    guard case .layer(let index) = part else { return .none }
+    let body = space.layers[index].series.look.body
+    return body.hasAreas ? .painted : body.hides ? .blank : .none
   }
 
   private var areas: [SceneElement] {
@@ -173,16 +181,18 @@ package struct SpaceDrawing {
     var named: Set<Int> = []
     for area in picture.areas where area.figure < sampled.parts.count {
       let part = sampled.parts[area.figure]
-      guard hasAreas(part) else { continue }
-      let paint = paints[part.layer].paint(of: area)
-      let opacity = opacity(of: part.layer)
+      let cover = cover(part)
+      if cover == .none { continue }
+      let isBlank = cover == .blank
+      let paint = isBlank ? .background : paints[part.layer].paint(of: area)
+      let opacity = isBlank ? 1 : opacity(of: part.layer)
       var segments: [ScenePath.Segment] = []
       for outline in area.outlines where outline.count >= 3 {
         segments.append(.move(place(outline[0])))
         segments += outline.dropFirst().map { .line(place($0)) }
         segments.append(.close)
       }
-      let label = named.insert(part.layer).inserted ? name(of: part.layer) : nil
+      let label = !isBlank && named.insert(part.layer).inserted ? name(of: part.layer) : nil
       // A line of the same colour closes the seams between neighbours.
       let stroke = SceneStroke(paint, width: 0.7, join: .bevel)
       elements.append(
@@ -204,12 +214,16 @@ package struct SpaceDrawing {
     var raster = SpaceRaster(size: SceneSize(width: inner.width, height: inner.height), side: 2)
     for area in picture.areas where area.figure < sampled.parts.count {
       let part = sampled.parts[area.figure]
-      guard hasAreas(part) else { continue }
-      raster.fill(
-        area.outlines,
-        with: paints[part.layer].paint(of: area),
-        opacity: opacity(of: part.layer)
-      )
+      switch cover(part) {
+      case .none: continue
+      case .blank: raster.fill(area.outlines, with: nil, opacity: 1)
+      case .painted:
+        raster.fill(
+          area.outlines,
+          with: paints[part.layer].paint(of: area),
+          opacity: opacity(of: part.layer)
+        )
+      }
     }
     let rows = max(1, (inner.height / 2).rounded(.up)) * 2
     let corner = ScenePoint(x: inner.x, y: inner.maxY - rows)

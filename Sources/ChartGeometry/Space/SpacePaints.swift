@@ -12,8 +12,9 @@ struct SpacePaints {
   let window: Interval
   let map: AxisMap
 
-  /// The number of shades of an area that is darker where it turns away.
-  static let shades = 12
+  /// The number of shades of an area that is darker where it turns away: two neighbouring ones differ by a
+  /// twentieth of the way to white or black.
+  static let shades = 16
 
   private static let theme = Theme.light
 
@@ -23,7 +24,7 @@ struct SpacePaints {
     case .height:
       let paint = paint(ofBand: area.band)
       return layer.isShaded ? shaded(paint, area) : paint
-    case .slope: return .ramp((area.shade * Double(Self.shades)).rounded() / Double(Self.shades))
+    case .slope: return .ramp(area.shade)
     case .plain, .automatic: return layer.isShaded ? shaded(layer.paint, area) : layer.paint
     }
   }
@@ -43,8 +44,8 @@ struct SpacePaints {
     // Half of the light comes from the eye, so that a face seen from the front is brightest.
     return .fixed(
       shade >= 0.5
-        ? color.mixed(with: RGB(255, 255, 255), share: 0.15 + 0.8 * (shade - 0.5))
-        : color.mixed(with: RGB(0, 0, 0), share: 0.4 * (0.5 - shade))
+        ? color.mixed(with: RGB(255, 255, 255), share: 1.1 * (shade - 0.5))
+        : color.mixed(with: RGB(0, 0, 0), share: 0.5 * (0.5 - shade))
     )
   }
 

@@ -19,11 +19,11 @@ struct SpaceRaster {
     cells = [SceneCells.Cell?](repeating: nil, count: columns * rows)
   }
 
-  /// Fills what polygons run around, by the nonzero rule; y runs upwards from the lower edge of the
-  /// grid.
-  mutating func fill(_ outlines: [[SIMD2<Double>]], with paint: Paint, opacity: Double) {
+  /// Fills what polygons run around, by the nonzero rule, or empties it without a paint; y runs
+  /// upwards from the lower edge of the grid.
+  mutating func fill(_ outlines: [[SIMD2<Double>]], with paint: Paint?, opacity: Double) {
     let height = Double(rows) * side
-    let cell = SceneCells.Cell(paint, opacity: opacity)
+    let cell = paint.map { SceneCells.Cell($0, opacity: opacity) }
     // For each row the places at which sides of polygons cross its middle, and their directions.
     var crossings: [Int: [(x: Double, turn: Int)]] = [:]
     for outline in outlines where outline.count >= 3 {
@@ -68,7 +68,7 @@ struct SpaceRaster {
     _ row: Int,
     from left: Double,
     to right: Double,
-    _ cell: SceneCells.Cell
+    _ cell: SceneCells.Cell?
   ) {
     let start = max(0, Int(nearest: (left / side - 0.5).rounded(.up)) ?? 0)
     let end = min(columns - 1, Int(nearest: (right / side - 0.5).rounded(.down)) ?? 0)

@@ -19,7 +19,9 @@ struct SpaceStrokes {
     case .border, .domainEdge, .silhouette:
       guard body.hasMesh else { return nil }
       return thin(width: 0.9, opacity: body.hasAreas ? 0.8 : 1)
-    case .jump, .crease: return thin(width: 0.9, opacity: body.hasAreas ? 0.8 : 1)
+    case .jump, .crease:
+      guard body != .symbols else { return nil }
+      return thin(width: 0.9, opacity: body.hasAreas ? 0.8 : 1)
     case .level:
       guard isContour, let value else { return nil }
       let onAreas = layer.coloring == .height && body.hasAreas

@@ -11,6 +11,8 @@ struct SpaceSymbols {
   let isSeen: [Bool]
 
   private static let usualDiameter = 8.0
+  /// The distance of a baseline below the middle of the letters, in pixels.
+  private static let halfLetter = 4.0
   private static let (least, most) = (3.0, 16.0)
   /// A size below this is a length in the box, whose longest edge is 1; others are areas on the page.
   private static let largestLength = 1.0
@@ -24,8 +26,25 @@ struct SpaceSymbols {
   /// Returns the symbols, equal ones that follow each other in one run.
   func elements(place: (SIMD2<Double>) -> ScenePoint) -> [SceneElement] {
     var shown: [(look: Look, position: SpacePoint)] = []
+    var texts: [SceneElement] = []
     for (index, mark) in sampled.marks.enumerated() where index >= isSeen.count || isSeen[index] {
       let layer = space.layers[mark.layer]
+      if case .marks(let marks) = layer.series.form, mark.row < marks.names.count {
+        let position = view.position(of: sampled.scene.marks[index])
+        let paint: Paint = layer.style.foreground == nil ? .text : layer.paint
+        texts.append(
+          .text(
+            SceneText(
+              marks.names[mark.row],
+              at: place(SIMD2(position.x, position.y - (rules.snapsToCells ? 0 : Self.halfLetter))),
+              anchor: .middle,
+              paint: paint,
+              hasHalo: true
+            )
+          )
+        )
+        continue
+      }
       let look = Look(
         layer: mark.layer,
         paint: layer.paint(at: mark.row),
@@ -45,19 +64,20 @@ struct SpaceSymbols {
     }
     // Thousands of runs would fill a file: then each look is one run.
     if runs.count > Self.mostRuns { runs = merged(runs) }
-    return runs.map { run in
-      let layer = space.layers[run.look.layer]
-      return .symbols(
-        SceneSymbols(
-          positions: run.places,
-          shape: layer.shape,
-          diameter: run.look.diameter,
-          paint: run.look.paint,
-          opacity: layer.style.strokeOpacity,
-          label: layer.isHidden ? nil : layer.name.oneLine
+    return texts
+      + runs.map { run in
+        let layer = space.layers[run.look.layer]
+        return .symbols(
+          SceneSymbols(
+            positions: run.places,
+            shape: layer.shape,
+            diameter: run.look.diameter,
+            paint: run.look.paint,
+            opacity: layer.style.strokeOpacity,
+            label: layer.isHidden ? nil : layer.name.oneLine
+          )
         )
-      )
-    }
+      }
   }
 
   private static let mostRuns = 400

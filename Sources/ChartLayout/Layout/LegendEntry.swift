@@ -132,6 +132,8 @@ extension TrainedSpaceSeries {
   package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     let isNamed = style.name != nil || style.category != nil
     if style.isUnlisted || isColoredByNumbers && !isNamed { return [] }
+    // The name of a label stands at its place.
+    if case .marks(let marks) = series.form, !marks.names.isEmpty { return [] }
     if !isNamed, chart.layers.count == 1 || isNamedByAxes { return [] }
     if chart.layers.count == 1, isTitle(in: chart) { return [] }
     if coloring == .height, chart.colorTitle == name { return [] }

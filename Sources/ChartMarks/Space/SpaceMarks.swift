@@ -27,6 +27,8 @@ package struct SpaceMarks: Sendable {
   package var colors: [Double]
   /// The values that sizes of symbols show; empty for none.
   package var sizes: [Double]
+  /// The texts that stand at points instead of symbols; empty for symbols.
+  package var names: [String]
 
   /// Creates marks; columns that are given are as long as `starts`.
   package init(
@@ -34,9 +36,11 @@ package struct SpaceMarks: Sendable {
     starts: [SpacePoint] = [],
     ends: [SpacePoint] = [],
     colors: [Double] = [],
-    sizes: [Double] = []
+    sizes: [Double] = [],
+    names: [String] = []
   ) {
     self.kind = kind
-    (self.starts, self.ends, self.colors, self.sizes) = (starts, ends, colors, sizes)
+    (self.starts, self.ends) = (starts, ends)
+    (self.colors, self.sizes, self.names) = (colors, sizes, names)
   }
 }

@@ -26,23 +26,30 @@ package struct SurfaceLook: Equatable, Hashable, Sendable {
     case wire
     /// Translucent areas and all lines of the mesh.
     case transparent
+    /// Symbols where lines of the mesh cross, alone.
+    case symbols
 
     /// Whether areas are painted.
     package var hasAreas: Bool {
       switch self {
       case .opaque, .areas, .transparent: true
-      case .hiddenLines, .wire: false
+      case .hiddenLines, .wire, .symbols: false
       }
     }
 
     /// Whether lines of the mesh are drawn.
-    package var hasMesh: Bool { self != .areas }
+    package var hasMesh: Bool {
+      switch self {
+      case .opaque, .hiddenLines, .wire, .transparent: true
+      case .areas, .symbols: false
+      }
+    }
 
     /// Whether it hides what lies behind.
     package var hides: Bool {
       switch self {
       case .opaque, .areas, .hiddenLines: true
-      case .wire, .transparent: false
+      case .wire, .transparent, .symbols: false
       }
     }
   }
@@ -51,6 +58,8 @@ package struct SurfaceLook: Equatable, Hashable, Sendable {
   package var coloring: Coloring
   /// What is drawn.
   package var body: Body
+  /// Whether symbols stand where lines of the mesh cross.
+  package var hasSymbols = false
   /// Whether areas are darker where they turn away from the reader; nil for the usual choice: they
   /// are, except where colours say something.
   package var isShaded: Bool?

@@ -28,7 +28,15 @@ struct SpaceSampling {
         }
         continue
       }
-      let figure = try figure(of: layer)
+      let look = layer.series.look
+      var figure = try figure(of: layer)
+      if look.hasSymbols, layer.series.form.isSurface {
+        for (row, place) in figure.crossings.enumerated() {
+          points.append(place)
+          marks.append((index, row))
+        }
+      }
+      if look.body == .symbols, layer.series.form.isSurface { figure = figure.withoutFacets }
       figures.append(figure)
       parts.append(.layer(index))
       guard options.contours.isOnBase, layer.series.form.isSurface else { continue }
@@ -117,6 +125,28 @@ struct SpaceSampling {
 }
 
 extension SpaceFigure {
+  /// The points at which lines of the mesh cross each other, or borders of the surface.
+  fileprivate var crossings: [SpacePoint] {
+    var kinds: [Int32: Set<SpaceLine.Kind>] = [:]
+    for line in lines {
+      switch line.kind {
+      case .meshU, .meshV, .meshW:
+        for vertex in line.vertices { kinds[vertex, default: []].insert(line.kind) }
+      case .border, .domainEdge, .jump, .crease, .level, .silhouette, .intersection, .curve,
+        .segment:
+        break
+      }
+    }
+    return kinds.filter { $0.value.count > 1 }.keys.sorted().map { points[Int($0)] }
+  }
+
+  /// The figure with its points and lines alone.
+  fileprivate var withoutFacets: SpaceFigure {
+    var bare = self
+    (bare.facets, bare.cells, bare.bands) = ([], [], [])
+    return bare
+  }
+
   /// Returns the level lines at some heights, moved to a height of the box.
   fileprivate func levelLines(on height: Double, _ levels: [Double]) -> SpaceFigure {
     var moved = SpaceFigure()

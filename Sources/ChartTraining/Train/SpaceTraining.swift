@@ -34,7 +34,6 @@ struct SpaceTraining {
     ).found()
     let trained = (0..<3).map { axis($0, axes, values, windows) }
     let up = orientation.axes[2]
-    let levels = SpaceLevels(window: windows[up], map: axes[up].map)
     let byHeight = coloredByHeight(series)
     var scales = StyleScales(
       colors: colors(series, byHeight.isEmpty ? nil : windows[up]),
@@ -46,13 +45,25 @@ struct SpaceTraining {
       if let heights = look.heights { scales.options.colorDomain = heights }
       if scales.options.colorMap == .linear { scales.options.colorMap = axes[up].map }
     }
+    switch asked.encodings.colorEnds {
+    case .automatic: break
+    case .range(let lower, let upper): scales.options.colorDomain = Interval(lower, upper)
+    case .partial:
+      scales.options.colorDomain = scales.colors.map {
+        Windows.completed(asked.encodings.colorEnds, by: $0, map: scales.options.colorMap)
+      }
+    }
+    let levels = SpaceLevels(window: windows[up], map: axes[up].map)
+    // Bands beyond the ends of the colours would all look like the last one.
+    let colored = scales.options.colorDomain.flatMap { $0.intersection(windows[up]) }
+    let bands = SpaceLevels(window: colored ?? windows[up], map: axes[up].map)
     let layers = layers(series, byHeight, scales, options.up)
     let plane = planeContent(series, byHeight, options.up, scales)
     let space = TrainedSpace(
       axes: trained,
       orientation: orientation,
-      box: box(windows, axes, orientation, options, series),
-      levels: levels.round(about: Self.levelCount),
+      box: try box(windows, axes, orientation, options, series),
+      levels: bands.round(about: Self.levelCount),
       contours: options.contours == .none ? [] : levels.asked(options.contourLevels),
       layers: layers,
       options: options
@@ -95,7 +106,7 @@ struct SpaceTraining {
     _ orientation: SpaceOrientation,
     _ options: SpaceOptions,
     _ series: [SpaceSeries]
-  ) -> SpaceBox {
+  ) throws(Interrupted) -> SpaceBox {
     let order = orientation.axes
     var upper = windows[order[2]]
     if let base = options.base, axes[order[2]].map.forward(base).isFinite {
@@ -112,18 +123,20 @@ struct SpaceTraining {
         shape: shape
       )
     }
-    let usable = box(shape(orientation, options, series)) ?? box(.usual)
+    let usable = box(try shape(orientation, options, series, windows)) ?? box(.usual)
     guard let usable, options.height != 1 else { return usable ?? .unit }
     let edges = usable.edges
     return box(.edges(x: edges.x, y: edges.y, z: edges.z * options.height)) ?? usable
   }
 
-  /// The shape that was asked for; else equal units where all surfaces are shapes, and else the usual one.
+  /// The shape that was asked for; else equal units where all surfaces are shapes that the box holds, and else the
+  /// usual one: beside a pole, which the box cuts off, units say nothing.
   private func shape(
     _ orientation: SpaceOrientation,
     _ options: SpaceOptions,
-    _ series: [SpaceSeries]
-  ) -> SpaceBox.Shape {
+    _ series: [SpaceSeries],
+    _ windows: [Interval]
+  ) throws(Interrupted) -> SpaceBox.Shape {
     if let shape = options.shape { return shape }
     let lengths = orientation.axes.map { options.lengths[$0] }
     if lengths.contains(where: { $0 != nil }) {
@@ -131,8 +144,43 @@ struct SpaceTraining {
     }
     if asked.aspect == .equal { return .equalUnits }
     let surfaces = series.filter(\.form.isSurface)
-    if !surfaces.isEmpty, surfaces.allSatisfy(\.form.isShape) { return .equalUnits }
-    return options.up == .y ? .edges(x: 1, y: 1, z: 1) : .usual
+    if !surfaces.isEmpty, surfaces.allSatisfy(\.form.isShape) {
+      for surface in surfaces where try isCut(surface, by: windows) { return usual(options) }
+      return .equalUnits
+    }
+    return usual(options)
+  }
+
+  private func usual(_ options: SpaceOptions) -> SpaceBox.Shape {
+    options.up == .y ? .edges(x: 1, y: 1, z: 1) : .usual
+  }
+
+  /// The steps along each variable at which a shape is looked at.
+  private static let looks = 32
+
+  /// Whether a surface of two variables runs far out of the windows that were found for it.
+  private func isCut(_ series: SpaceSeries, by windows: [Interval]) throws(Interrupted) -> Bool {
+    guard case .parametricSurface(let function, let u, let v) = series.form,
+      [asked.x, asked.y, asked.space.z].allSatisfy({ $0.given == nil })
+    else { return false }
+    let steps = 0...Self.looks
+    func place(_ range: Interval, _ step: Int) -> Double {
+      let share = Double(step) / Double(Self.looks)
+      return range.lower * (1 - share) + range.upper * share
+    }
+    let inputs =
+      steps.flatMap { _ in steps.map { place(u, $0) } }
+      + steps.flatMap { row in steps.map { _ in place(v, row) } }
+    let count = steps.count * steps.count
+    let workspace = Workspace(cancellation: cancellation)
+    let values = function.columns(at: inputs, count: count, using: workspace)
+    if cancellation.isCancelled { throw Interrupted() }
+    return (0..<3).contains { axis in
+      let window = windows[axis]
+      return values[(axis * count)..<((axis + 1) * count)].contains { value in
+        value > window.upper + window.width / 2 || value < window.lower - window.width / 2
+      }
+    }
   }
 
   // MARK: Looks
@@ -147,7 +195,7 @@ struct SpaceTraining {
       case .plain, .slope: return false
       case .automatic:
         return surfaces.count == 1 && style.foreground == nil && style.category == nil
-          && style.colorValue == nil && look.body != .hiddenLines && look.body != .wire
+          && style.colorValue == nil && look.body.hasAreas
       }
     }
   }

@@ -36,6 +36,9 @@ package final class TrainedSpace {
     (self.levels, self.contours, self.layers, self.options) = (levels, contours, layers, options)
   }
 
+  /// Figures that were sampled for some page; nil before the first one.
+  var anySample: SampledSpace? { samples.values.first }
+
   /// The axis that points up.
   package var up: TrainedAxis { axes[orientation.axes[2]] }
 

@@ -103,7 +103,7 @@ package struct PictureMaker {
       if plot.haveTimes.y { options.y.kind = .times }
       options.y.type = left.haveNames.y ? nil : settings.yScale.chartScale
       if layers.contains(where: \.isColoredByValues) {
-        options.encodings.colorEnds = settings.zRange?.domain ?? .automatic
+        options.encodings.colorEnds = (settings.colorRange ?? settings.zRange)?.domain ?? .automatic
         options.encodings.colorMap = settings.zScale.map
       }
       // Bars of days stand at seconds: their ticks are those of the calendar.

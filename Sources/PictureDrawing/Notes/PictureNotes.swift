@@ -21,20 +21,43 @@ package struct PictureNotes: NumberAnswering {
   /// Number of places that are searched for a value where the first few have none.
   package static let manyPlaces = 1025
 
-  /// Adds the notes on the items of a plot; `sights` is what the drawing learned of their
+  /// Adds the notes on the items of a plot; `known` is what the drawing learned of their
   /// functions, nil if nothing was drawn.
   package func note(
     _ plot: ResolvedPlot,
     _ drawn: DrawnPlot,
-    _ sights: [FunctionSight]?,
+    _ known: [FunctionSight]?,
     _ run: inout StatementRun
   ) throws(Failure) {
-    var seen = SeenFunctions(of: drawn.picture, sights)
+    var seen = SeenFunctions(of: drawn.picture, known)
     var place = 0
+    let sights = try sightsInSpace(of: drawn, run)
+    var shown = 0
     for (item, layers) in zip(plot.items, drawn.items) {
+      if case .space(let space) = item.content {
+        let count = layers.layers.reduce(0) { $0 + $1.seriesInSpace }
+        if let sights, shown + count <= sights.count {
+          let chart = drawn.picture.chart
+          let window = (chart.x.window, chart.y.window)
+          note(space, item.item, sights[shown..<(shown + count)], over: window, &run)
+        }
+        shown += count
+      }
       try note(item, layers, from: place, &seen, over: drawn.window, &run)
       if !plot.hasPanels(settings) { noteUnseenRemark(item, drawn.picture.chart, &run) }
       place += layers.layers.count(where: \.isFunction)
+    }
+  }
+
+  /// Returns what the box shows of each series in space; nil for pictures of the plane, and where items have panels.
+  private func sightsInSpace(
+    of drawn: DrawnPlot,
+    _ run: StatementRun
+  ) throws(Failure) -> [SpaceSight]? {
+    guard let space = drawn.picture.chart.space, !drawn.picture.hasPanels else { return nil }
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try space.sights(cancellation: cancellation)
     }
   }
 

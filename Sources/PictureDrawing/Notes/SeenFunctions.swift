@@ -67,6 +67,14 @@ extension Layer {
     }
   }
 
+  /// The number of series in space that the layer writes.
+  var seriesInSpace: Int {
+    switch self {
+    case .space(let space): space.seriesCount
+    case .curve, .field, .points, .figure: 0
+    }
+  }
+
   /// Whether the layer has a row that can be drawn.
   fileprivate var hasDrawnRows: Bool {
     points?.points.contains { $0.x.isFinite && $0.y.isFinite } ?? false

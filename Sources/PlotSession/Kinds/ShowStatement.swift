@@ -1,4 +1,5 @@
 import ChartCore
+import DataAnswers
 import Expressions
 import RealFunctions
 
@@ -121,7 +122,9 @@ extension Drawing {
         // Lines at the solutions of an equation have the equation's name.
         if case .lines = item.content { return [item.item.name] }
         if case .space(let space) = item.content {
-          return [item.item.options.plainLabel ?? space.text]
+          return ([space] + space.others).map { one in
+            item.item.options.plainLabel.map { $0 + one.mark } ?? one.text
+          }
         }
         return item.curves.map { curve in
           item.item.options.plainLabel.map { $0 + curve.mark } ?? curve.text
@@ -131,6 +134,11 @@ extension Drawing {
     let reports = try chart.curveReports(
       number: { state.exactText($0) },
       limit: { state.limitText($0) },
+      cancellation: cancellation
+    )
+    let poles = try SurfacePoles.facts(
+      of: chart,
+      number: { state.exactText($0) },
       cancellation: cancellation
     )
     // The lines at the solutions of one equation are reported once.
@@ -145,7 +153,8 @@ extension Drawing {
         && (!lines.contains(report.name) || told.insert(report.name).inserted)
     }
     return kept.prefix(Self.mostReports).flatMap { report in
-      ["# \(report.name): \(report.certainty)"] + report.facts.map { "#   \($0)" }
+      ["# \(report.name): \(report.certainty)"]
+        + (poles[report.name, default: []] + report.facts).map { "#   \($0)" }
     }
   }
 

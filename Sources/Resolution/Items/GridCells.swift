@@ -5,10 +5,10 @@ package import SpaceGeometry
 /// Values on a grid: cells of a heat map of data, and a function between the places for contours.
 ///
 /// Rule. Rows `x y z` make cells if their places lie on a grid: values of x and of y repeat, and the rows fill at
-/// least a fourth of the places. The edges between cells are half way between neighbouring values of x
-/// and of y, so that distances may differ; a place of the grid without a row is left free. The numbers
-/// of a matrix are cells, too: x is the number of the column and y that of the row, both from 0, as in
-/// gnuplot. A matrix may have names for its columns and for its rows.
+/// least a fourth of the places. Values that differ by rounding alone are one place. The edges between cells are half
+/// way between neighbouring values of x and of y, so that distances may differ; a place of the grid without a row is
+/// left free. The numbers of a matrix are cells, too: x is the number of the column and y that of the row, both from 0,
+/// as in gnuplot. A matrix may have names for its columns and for its rows.
 package struct GridCells {
   /// A cell with its value.
   package struct Cell {
@@ -27,8 +27,8 @@ package struct GridCells {
   /// Creates the cells of rows; nil if their places lie on no grid.
   init?(_ points: [PlotPoint], _ values: [Double]) {
     let known = zip(points, values).filter { $0.0.x.isFinite && $0.0.y.isFinite }
-    let xs = Set(known.map { $0.0.x }).sorted()
-    let ys = Set(known.map { $0.0.y }).sorted()
+    let xs = Self.apart(known.map { $0.0.x })
+    let ys = Self.apart(known.map { $0.0.y })
     guard xs.count > 1, ys.count > 1, xs.count < known.count, ys.count < known.count,
       xs.count <= Self.mostFree * known.count / ys.count
     else { return nil }
@@ -123,9 +123,25 @@ package struct GridCells {
     return max(0, min(values.count - 2, firstIndex(notBelow: value, in: values) - 1))
   }
 
+  /// The place of the nearest of rising values.
   private static func place(of value: Double, in values: [Double]) -> Int? {
     let place = firstIndex(notBelow: value, in: values)
-    return place < values.count ? place : nil
+    guard place > 0 else { return values.isEmpty ? nil : 0 }
+    guard place < values.count else { return values.count - 1 }
+    return value - values[place - 1] < values[place] - value ? place - 1 : place
+  }
+
+  /// Values closer than this share of their range are one place: `0.1 * 3` is not 0.3 in doubles.
+  private static let closeness = 1e-9
+
+  /// Returns the different values in rising order; of several that differ by rounding alone the lowest.
+  private static func apart(_ values: [Double]) -> [Double] {
+    let sorted = Set(values).sorted()
+    guard let first = sorted.first, let last = sorted.last else { return [] }
+    let least = (last - first) * closeness
+    return sorted.dropFirst().reduce(into: [first]) { kept, value in
+      if value - kept[kept.count - 1] > least { kept.append(value) }
+    }
   }
 
   private static func firstIndex(notBelow value: Double, in values: [Double]) -> Int {

@@ -38,6 +38,13 @@ struct AxisSettings: Sendable {
     range: \.settings.zRange,
     spacing: \.settings.zScale
   )
+  /// The colours alone, where they are not those of the whole z axis.
+  static let color = AxisSettings(
+    name: "color",
+    title: "scale of colours",
+    range: \.settings.colorRange,
+    spacing: \.settings.zScale
+  )
 }
 
 extension SessionState {

@@ -27,6 +27,11 @@ package enum SettingTable {
       examples: ["set zrange 0..1", "plot heat exp(-x^2 - y^2)"]
     ),
     .scale(of: .z),
+    .range(
+      of: .color,
+      "what is beyond has the colour of the end; auto follows zrange, and in space the heights",
+      examples: ["set colorrange -1..1", "surface x^2 - y^2"]
+    ),
     .text(
       "title",
       "the title of the picture",

@@ -64,7 +64,7 @@ struct EyeChange {
       inclination: eye.inclination ?? usual.inclination
     ).rotations
     var (rotX, rotZ) = (now.rotX, now.rotZ)
-    if let x { rotX = try Self.number(x, of: .inclination, state, &run) }
+    if let x { rotX = try Self.number(x, of: .azimuth, state, &run) }
     if let z { rotZ = try Self.number(z, of: .azimuth, state, &run) }
     let pose = Pose(rotX: rotX, rotZ: rotZ)
     (eye.azimuth, eye.inclination) = (pose.azimuth, pose.inclination)

@@ -4,15 +4,16 @@ public import SpaceGeometry
 
 // Surfaces through points of data: flat between them.
 //
-// Rule. Four neighbours of a grid are two triangles, cut along the shorter diagonal; a cell with a missing corner is a
-// hole. All points are corners of the surface: lines between them are straight.
+// Rule. Four neighbours of a grid are two triangles, cut along the shorter diagonal; a cell with one missing corner is
+// the triangle of the others, and with more of them a hole. All points are corners of the surface: lines between them
+// are straight.
 
 extension SpaceSampler {
   /// Joins rows of points, in data coordinates, into a surface of which each four neighbours are a
   /// cell.
   ///
-  /// A cell with a missing point (a coordinate that is NaN or infinite) is a hole; rows may differ
-  /// in length. What leaves the box is cut off.
+  /// Of a cell with a missing point (a coordinate that is NaN or infinite) the triangle of the others
+  /// is left; rows may differ in length. What leaves the box is cut off.
   public func surface(throughRows rows: [[SpacePoint]]) throws(Interrupted) -> SpaceFigure {
     var mesh = FacetMesh()
     var numbers: [[Int32]] = []
@@ -113,9 +114,15 @@ extension FacetMesh {
     triangles.append(triangle)
   }
 
-  /// Adds a cell with four corners, unless one is missing.
+  /// Adds a cell with four corners; with three of them their triangle, and with fewer nothing.
   fileprivate mutating func addCell(_ corners: [Int32], _ cell: Int32) {
-    guard corners.allSatisfy(isDefined) else { return }
+    let known = corners.filter(isDefined)
+    guard known.count == 4 else {
+      if known.count == 3 {
+        addWhole(Triangle(a: known[0], b: known[1], c: known[2], cell: cell))
+      }
+      return
+    }
     func length(_ a: Int, _ b: Int) -> Double {
       (points[Int(corners[a])] - points[Int(corners[b])]).size
     }

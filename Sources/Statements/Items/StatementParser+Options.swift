@@ -79,13 +79,21 @@ extension StatementParser {
         .numberOutside(
           option: option,
           parser.text(parser.peek.range),
-          example: example
+          example: "\(example): a number \(Self.words(allowed))"
         ),
         at: here
       )
     }
     parser.advance()
     return value
+  }
+
+  /// The numbers of a range in words; the largest double stands for no limit.
+  private static func words(_ allowed: ClosedRange<Double>) -> String {
+    let (low, high) = (
+      NumberSpelling.exact(allowed.lowerBound), NumberSpelling.exact(allowed.upperBound)
+    )
+    return allowed.upperBound < 1e300 ? "from \(low) to \(high)" : "from \(low) on"
   }
 
   /// A name, a text with `#rrggbb`, or the number of a colour of gnuplot; `rgb` in front says nothing more.

@@ -4,6 +4,8 @@ import PlotSession
 import RealFunctions
 
 /// Saves the last picture for `-o`, in the requested kind of file, or says it in words for `--alt`.
+///
+/// Each of them has the time of one statement (`--timeout`, `set timeout`).
 struct PictureSaving {
   enum Result {
     case written
@@ -20,7 +22,22 @@ struct PictureSaving {
   /// Prints a note.
   let note: (String) -> Void
 
+  /// The end of the time of this output.
+  private var limit = Cancellation.never
+
+  init(
+    options: Options,
+    session: Session,
+    files: RunFiles,
+    cancellation: Cancellation,
+    note: @escaping (String) -> Void
+  ) {
+    (self.options, self.session, self.files) = (options, session, files)
+    (self.cancellation, self.note) = (cancellation, note)
+  }
+
   mutating func run(_ output: Options.Output) -> Result {
+    limit = session.timeLimit
     switch output {
     case .standardOutput:
       // A command line without a format was refused before.
@@ -43,7 +60,7 @@ struct PictureSaving {
   /// The picture in words, a line.
   private mutating func words() -> Result {
     let memory = session.memoryAccount()
-    let cancellation = cancellation.counting(in: memory)
+    let cancellation = cancellation.or(limit).counting(in: memory)
     do throws(FileFailure) {
       let words = try session.pictureInWords(cancellation: cancellation)
       return words.map { .bytes(Array(($0 + "\n").utf8)) } ?? .failed(.noPicture, .statement)
@@ -54,7 +71,7 @@ struct PictureSaving {
 
   private mutating func picture(as kind: FileKind, path: String = "") -> Result {
     let memory = session.memoryAccount()
-    let cancellation = cancellation.counting(in: memory)
+    let cancellation = cancellation.or(limit).counting(in: memory)
     do throws(Interrupted) {
       try session.bringPictureUpToDate(for: kind, cancellation: cancellation, note: note)
     } catch {
@@ -90,9 +107,11 @@ struct PictureSaving {
     }
   }
 
-  /// Returns the reason why the work ended: too little memory, or an interrupt.
+  /// Returns the reason why the work ended: too little memory, an interrupt, or no more time.
   private func refusal(_ memory: MemoryAccount) -> Result {
-    memory.refused.map { .failed(session.outOfMemory($0), .statement) } ?? .interrupted
+    if let needed = memory.refused { return .failed(session.outOfMemory(needed), .statement) }
+    if !cancellation.isCancelled, limit.isCancelled { return .failed(session.timedOut, .statement) }
+    return .interrupted
   }
 
   private func write(_ bytes: [UInt8], to path: String) -> Result {

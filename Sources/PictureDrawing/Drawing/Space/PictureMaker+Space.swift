@@ -38,6 +38,7 @@ extension PictureMaker {
     if (plot.yRange ?? self.settings.yRange) == nil, let y = bounds.y {
       options.y.domain = .range(y.lower, y.upper)
     }
+    options.encodings.colorEnds = self.settings.colorRange?.domain ?? .automatic
     options.aspect = .automatic
     options.space = space
   }

@@ -7,8 +7,8 @@ import Statements
 
 /// An item in space as a mark.
 struct SpaceLayer {
-  let content: ResolvedSpace
-  let name: String
+  private(set) var content: ResolvedSpace
+  private(set) var name: String
   let options: PlotOptions
   /// The words of its look: those of the item, else those of the setting.
   private let styles: [SpaceStyle]
@@ -19,7 +19,7 @@ struct SpaceLayer {
 
   init(_ space: ResolvedSpace, _ item: PlotItem, _ settings: SpaceSettings) {
     content = space
-    name = item.options.plainLabel ?? space.text
+    name = item.options.plainLabel.map { $0 + space.mark } ?? space.text
     options = item.options
     guard case .space(let written) = item.form else {
       (styles, lines, contours) = ([], nil, nil)
@@ -27,11 +27,30 @@ struct SpaceLayer {
     }
     let own = written.styles.filter { $0 != .surface }
     styles = own.isEmpty && space.isSurface ? settings.styles : own
-    (lines, contours) = (written.lines, written.contours)
+    // Symbols on each of the usual lines would cover the surface.
+    let hasSymbols =
+      space.isFunction && space.isSurface && !styles.allSatisfy(\.row.joinsData)
+    (lines, contours) = (written.lines ?? (hasSymbols ? 20 : nil), written.contours)
+  }
+
+  /// The number of series that the layer writes.
+  var seriesCount: Int { content.others.reduce(forms.count) { $0 + member($1).forms.count } }
+
+  /// Returns the layer of another member of its family.
+  private func member(_ other: ResolvedSpace) -> SpaceLayer {
+    var layer = self
+    layer.content = other
+    layer.name = options.plainLabel.map { $0 + other.mark } ?? other.text
+    return layer
   }
 
   /// Writes the layer as series in space.
   func lower(into sink: inout MarkSink) {
+    lowerOwn(into: &sink)
+    for other in content.others { member(other).lowerOwn(into: &sink) }
+  }
+
+  private func lowerOwn(into sink: inout MarkSink) {
     for form in forms {
       sink.append(
         SpaceSeries(
@@ -66,6 +85,9 @@ struct SpaceLayer {
       let line = SpaceSeries.Form.marks(SpaceMarks(.line, starts: joined))
       guard styles.contains(.linespoints) else { return [line] }
       return [line, .marks(SpaceMarks(.points, starts: lines.flatMap { $0 }))]
+    case .points(let points) where styles.contains(.labels):
+      let names = points.map { _ in name }
+      return [.marks(SpaceMarks(.points, starts: points, names: names))]
     case .points(let points):
       if styles.contains(.lines) { return [.marks(SpaceMarks(.line, starts: points))] }
       if styles.contains(.linespoints) {
@@ -101,7 +123,9 @@ struct SpaceLayer {
       case .wire: look.body = .wire
       case .lines: look.body = .hiddenLines
       case .areas: (look.coloring, look.body) = (.height, .areas)
-      case .surface, .points, .linespoints, .impulses, .vectors: break
+      case .points where content.isFunction: (look.body, look.hasSymbols) = (.symbols, true)
+      case .linespoints where content.isFunction: (look.body, look.hasSymbols) = (.wire, true)
+      case .surface, .points, .linespoints, .impulses, .vectors, .labels: break
       }
     }
     return look

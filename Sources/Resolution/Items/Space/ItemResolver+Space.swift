@@ -163,6 +163,15 @@ extension ItemResolver {
     _ form: ResolvedSpace.Form
   ) throws(Failure) -> ResolvedSpace {
     let formula = try checked(formulas, over: letters).orFailure()
+    let subject = Family.Subject(
+      formula: formula,
+      written: formulas,
+      item: item,
+      variable: letters.first ?? "x"
+    )
+    if let family = try Family(of: subject, in: scope, using: workspace) {
+      return try members(family, letters, form)
+    }
     guard formula.kinds.allSatisfy({ $0 == .number }) else {
       throw .problem(
         .onlyFor("a picture in space", "formulas that give a number", instead: nil),
@@ -175,6 +184,51 @@ extension ItemResolver {
     }
     (resolved.checked, resolved.function, resolved.letters) = (formula, function.enclosed, letters)
     return resolved
+  }
+
+  /// The most surfaces or curves that one formula makes: more hide each other.
+  private static let mostMembers = 20
+
+  /// Returns the first member of a family, which holds the others.
+  private func members(
+    _ family: Family,
+    _ letters: [String],
+    _ form: ResolvedSpace.Form
+  ) throws(Failure) -> ResolvedSpace {
+    guard family.members.count <= Self.mostMembers else {
+      throw .problem(
+        .onlyFor(
+          "a picture in space",
+          "lists of \(Self.mostMembers) elements at most in a formula",
+          instead: nil
+        ),
+        at: item.range
+      )
+    }
+    var all: [ResolvedSpace] = []
+    for member in family.members {
+      var one = try space(form)
+      one.text = member.text
+      // The word in front of the formula is no part of a name.
+      let opening = item.text.dropLast(nameInSpace.count)
+      if item.text.hasSuffix(nameInSpace), one.text.hasPrefix(opening) {
+        one.text.removeFirst(opening.count)
+      }
+      one.mark = member.mark
+      let function = try Failure.wrap { () throws(Diagnostic) in
+        try member.formula.withParameters(letters.count).compiled()
+      }
+      (one.checked, one.function, one.letters) = (member.formula, function.enclosed, letters)
+      all.append(one)
+    }
+    guard var first = all.first else {
+      throw .problem(
+        .onlyFor("a picture in space", "lists with an element", instead: nil),
+        at: item.range
+      )
+    }
+    first.others = Array(all.dropFirst())
+    return first
   }
 
   // MARK: Points

@@ -40,42 +40,58 @@ extension ItemResolver {
       let points = rows.enumerated().map { y, row in
         row.enumerated().map { x, value in SpacePoint(Double(x), Double(y), value) }
       }
-      return (resolved(.grid(points), named: false), [])
+      return (
+        resolved(.grid(points), named: false), Self.noteOnMissing(points.flatMap { $0 }, source)
+      )
     }
     guard [1, 2, 4].contains(further.count) else { throw columnsNeeded(source) }
     let points = table.points.indices.map { row in
       SpacePoint(table.points[row].x, table.points[row].y, further[0][row])
     }
+    let missing = Self.noteOnMissing(points, source)
     if further.count == 4 {
       let ends = points.indices.map { row in
         points[row] + SpacePoint(further[1][row], further[2][row], further[3][row])
       }
-      return (resolved(.stretches(from: points, to: ends, haveHeads: true)), [])
+      return (resolved(.stretches(from: points, to: ends, haveHeads: true)), missing)
     }
     // `with points palette` has a colour besides the style of the points.
     let joins =
       !space.styles.isEmpty && space.styles.allSatisfy(\.row.joinsData) && further.count == 1
     let blocks = Self.blocks(of: points)
     guard joins else {
-      if space.styles.contains(.linespoints) { return (resolved(.lines(blocks)), []) }
+      if space.styles.contains(.linespoints) { return (resolved(.lines(blocks)), missing) }
       let shown = points.indices.filter { points[$0].isFinite }
       var marks = resolved(.points(shown.map { points[$0] }))
       if further.count == 2 { marks.colors = shown.map { further[1][$0] } }
-      return (marks, [])
+      return (marks, missing)
     }
     if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) {
-      return (resolved(.grid(blocks)), [])
+      return (resolved(.grid(blocks)), missing)
     }
-    if let cells = GridCells(table.points, further[0]) { return (resolved(.grid(cells.rows)), []) }
-    if space.styles.contains(.lines) { return (resolved(.lines(blocks)), []) }
+    if let cells = GridCells(table.points, further[0]) {
+      return (resolved(.grid(cells.rows)), missing)
+    }
+    if space.styles.contains(.lines) { return (resolved(.lines(blocks)), missing) }
     let known = points.filter(\.isFinite)
     guard known.count > 2 else { throw columnsNeeded(source) }
     return (
       resolved(.scattered(known)),
-      [
+      missing + [
         "the points of \(DataTable.shown(source.name)) lie on no grid: the surface between them is flat on triangles"
       ]
     )
+  }
+
+  /// Returns the note on rows of which a coordinate is no number; lines of which none is are blank.
+  private static func noteOnMissing(_ points: [SpacePoint], _ source: DataSource) -> [String] {
+    let rows = points.filter { !($0.x.isNaN && $0.y.isNaN && $0.z.isNaN) }
+    let count = rows.count { !$0.isFinite }
+    guard count > 0 else { return [] }
+    let are = count == 1 ? "has" : "have"
+    return [
+      "\(count) of \(rows.count) points of \(DataTable.shown(source.name)) \(are) a coordinate that is missing or no number"
+    ]
   }
 
   /// The runs of points between blank lines.

@@ -39,10 +39,23 @@ package struct ResolvedSpace {
   /// A number for each of the points, which colours it; empty for points of one colour.
   package var colors: [Double] = []
   /// The name of what is drawn, unless an option sets one.
-  package let text: String
+  package var text: String
+  /// What tells a member of a family from the others, behind a name that an option sets; empty for
+  /// what is alone.
+  package var mark = ""
+  /// The further members of a family, which a list in the formula makes: one for each element.
+  package var others: [ResolvedSpace] = []
 
   /// Creates an item.
   package init(_ form: Form, text: String) { (self.form, self.text) = (form, text) }
+
+  /// Whether a surface of a function is drawn.
+  package var isFunction: Bool {
+    switch form {
+    case .graph, .parametric, .level: true
+    case .curve, .points, .lines, .grid, .scattered, .stretches: false
+    }
+  }
 
   /// Whether a surface is drawn, not only points and lines.
   package var isSurface: Bool {

@@ -38,8 +38,9 @@ extension ForeignSetting {
     ),
     ForeignSetting(
       ["pa|rametric"],
-      missing: "there is no parametric mode: the two formulas of a curve stand in brackets",
-      "plot (cos t, sin t)"
+      missing:
+        "there is no parametric mode: the two formulas of a curve stand in brackets, and the three of a surface",
+      "plot (cos t, sin t), or splot (cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi"
     ),
     ForeignSetting(
       ["tr|ange"],

@@ -111,7 +111,7 @@ struct ForeignSetting: Sendable {
   /// The settings of locus that have short forms, or another name, in gnuplot.
   private static let short: [(ShortWord, name: String)] = [
     ("xr|ange", "xrange"), ("yr|ange", "yrange"), ("y2r|ange", "y2range"), ("zr|ange", "zrange"),
-    ("cbr|ange", "zrange"), ("tit|le", "title"), ("xl|abel", "xlabel"), ("yl|abel", "ylabel"),
+    ("cbr|ange", "colorrange"), ("tit|le", "title"), ("xl|abel", "xlabel"), ("yl|abel", "ylabel"),
     ("y2l|abel", "y2label"), ("la|bel", "label"), ("arr|ow", "arrow"), ("g|rid", "grid"),
     ("sa|mples", "samples"), ("an|gles", "angles"), ("li|nestyle", "linestyle"),
     ("o|utput", "output"), ("timef|mt", "dates"), ("xda|ta", "xdata"), ("yda|ta", "ydata"),

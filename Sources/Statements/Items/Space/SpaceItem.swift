@@ -13,6 +13,7 @@ import Expressions
 //             | function "with" ( "surface" | "wire" | "pm3d" | … )     a style that only surfaces have
 //             | "revolve" f [ "about" ( "x" | "y" | "z" ) ]    a surface of revolution
 //             | ( "r" "=" | "spherical" ) f               of θ and φ; of θ and z: cylindrical coordinates
+//             | "label" text "at" point                   the text at the place
 //             | ( "vector" | "arrow" | … ) points         figures whose points have three coordinates
 //             | ( "surface" | … ) data                    columns x, y, z of a file
 //     clause  = "for" range { "," range } | "with" style { style } | "lines" number | "where" condition
@@ -67,6 +68,9 @@ package struct SpaceItem: Equatable {
   package var lines: Int?
   /// Where level lines are drawn; nil leaves it to the setting.
   package var contours: ContourPlace?
+
+  /// The text that stands in front of the place of a label; nil for other items.
+  var text: Token?
 
   /// Creates an item without clauses.
   package init(_ shape: Shape, letters: [String] = []) {

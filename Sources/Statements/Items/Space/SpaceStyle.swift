@@ -1,7 +1,7 @@
 /// The look of an item in space: the words after `with`.
 package enum SpaceStyle: String, CaseIterable, Sendable {
   case surface, plain, bands, shaded, transparent, wire, lines, areas, points, linespoints, impulses
-  case vectors
+  case vectors, labels
 
   /// The properties of a style.
   package struct Row: Sendable {
@@ -52,6 +52,8 @@ package enum SpaceStyle: String, CaseIterable, Sendable {
         short: ["vector", "arrows"],
         joinsData: false
       )
+    case .labels:
+      Row(summary: "the name of a point at its place", short: ["label"], joinsData: false)
     }
   }
 

@@ -27,7 +27,7 @@ extension StatementParser {
       parser = saved
       return nil
     }
-    space.styles = word?.styles ?? []
+    if let word { space.styles = word.styles }
     // Data behind the word are a surface, those of `splot` points, as in gnuplot.
     if case .data = space.shape, space.styles.isEmpty {
       space.styles = [word == nil && isInSpace ? .points : .surface]
@@ -43,6 +43,9 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
     item.reading = itemReading(of: range)
+    if let token = space.text, case .text(let name) = token.kind {
+      item.options.label = label(name, token)
+    }
     if word == nil, case .graph(let function) = space.shape,
       parser.tokens[saved.position].kind != .name("z")
     {

@@ -194,6 +194,11 @@ extension StatementParser {
       Self.figureWords.contains(word) || Self.curveWords.contains(word), !isName(word)
     else { return nil }
     var next = parser.position + 1
+    if word == "label" {
+      guard case .text? = parser.kindOfToken(at: next) else { return nil }
+      let place = parser.kindOfToken(at: next + 1) == .name("at") ? next + 2 : next + 1
+      return isTriple(at: place) ? word : nil
+    }
     if case .name(let joint)? = parser.kindOfToken(at: next), ["from", "at", "of"].contains(joint) {
       next += 1
     }
@@ -207,7 +212,7 @@ extension StatementParser {
     return isTriple(at: next + 1) || takesNames && isPlace(at: next + 1) ? word : nil
   }
 
-  private static let figureWords = wordsOfNames + ["line", "point", "points"]
+  private static let figureWords = wordsOfNames + ["line", "point", "points", "label"]
   /// Words behind which a name stands for a point.
   private static let wordsOfNames = ["vector", "arrow", "segment"]
   /// Words that say nothing more than the three coordinates behind them.
@@ -217,6 +222,15 @@ extension StatementParser {
   private mutating func spaceFigure() throws(Diagnostic) -> SpaceItem? {
     guard let word = spaceFigureWord else { return nil }
     parser.advance()
+    if word == "label" {
+      // The text is the item's name: `readSpaceClauses` finds it behind the point.
+      let text = parser.advance()
+      _ = parser.match(word: "at")
+      var item = SpaceItem(.point(try triple()))
+      item.styles = [.labels]
+      item.text = text
+      return item
+    }
     _ = parser.match(word: "from") || parser.match(word: "at") || parser.match(word: "of")
     if let points = try listOfTriples() { return points }
     if Self.curveWords.contains(word) {

@@ -18,6 +18,8 @@ package struct Settings: Equatable {
   package var y2Scale = AxisSpacing.linear
   /// The range of the values of functions of x and y that colours distinguish; nil for automatic.
   package var zRange: AxisRange?
+  /// The range of the numbers that colours distinguish, where it is another one than that of z; nil for that one.
+  package var colorRange: AxisRange?
   /// The spacing of the scale of these colours.
   package var zScale = AxisSpacing.linear
   /// The title of pictures.

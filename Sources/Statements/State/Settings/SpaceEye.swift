@@ -45,7 +45,7 @@ package enum EyeMeasure: CaseIterable, Sendable {
     case .inclination:
       Row(
         words: ["inclination", "elevation", "el"],
-        allowed: Self.degrees,
+        allowed: -90.0...90.0,
         example: "set view inclination 30"
       )
     case .zoom: Row(words: ["zoom"], allowed: Self.sizes, example: "set view zoom 2")
