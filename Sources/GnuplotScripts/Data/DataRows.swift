@@ -25,6 +25,10 @@ struct DataRows {
   var rows: [Row] = []
   /// The names of the columns of the file.
   var heads: [String] = []
+  /// The number of empty lines of the text.
+  var blankLines = 0
+  /// The number of fields of its first row.
+  var fields = 0
   /// The number of columns in the data, which is that of `using` where it stands.
   var columns: Int { rows.first?.values.count ?? 0 }
 
@@ -89,6 +93,7 @@ extension ScriptInterpreter {
     if isTimeX { timeColumn(0) }
     if isTimeY { timeColumn(1) }
     var rows = DataRows(heads: text.heads)
+    (rows.blankLines, rows.fields) = (text.blankLines, text.rows.first?.fields.count ?? 0)
     var source = ScriptScope.Row()
     source.heads = text.heads
     source.timeFormat = settings.timeFormat

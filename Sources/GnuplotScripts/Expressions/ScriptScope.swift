@@ -12,7 +12,7 @@ struct ScriptFunction: Sendable {
 struct ScriptScope: Sendable {
   /// The values of variables and arrays.
   var values: [String: ScriptValue] = [
-    "pi": .real(Double.pi), "NaN": .undefined, "Inf": .real(.infinity), "I": .complex(0, 1),
+    "pi": .real(Double.pi), "NaN": .real(.nan), "Inf": .real(.infinity), "I": .complex(0, 1),
     "GPVAL_VERSION": .real(5.4), "GPVAL_PATCHLEVEL": .text("4"), "GPVAL_TERM": .text("svg"),
     "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."),
     "ARGC": .integer(0), "ARG0": .text(""),
@@ -22,7 +22,7 @@ struct ScriptScope: Sendable {
     "GPVAL_TERMOPTIONS": .text(""), "GPVAL_ERRMSG": .text(""), "GPVAL_pi": .real(Double.pi),
     "GPVAL_SYSTEM_ERRNO": .integer(0), "GPVAL_X_MIN": .real(-10), "GPVAL_X_MAX": .real(10),
     "GPVAL_Y_MIN": .real(-10), "GPVAL_Y_MAX": .real(10), "GPVAL_MULTIPLOT": .integer(0),
-    "FIT_LIMIT": .real(1e-5), "MOUSE_X": .undefined, "MOUSE_Y": .undefined,
+    "FIT_LIMIT": .real(1e-5), "MOUSE_X": .real(.nan), "MOUSE_Y": .real(.nan),
   ]
   /// The functions.
   var functions: [String: ScriptFunction] = [:]
@@ -287,7 +287,7 @@ struct ScriptScope: Sendable {
     case "value":
       guard let part = parts.first else { return nil }
       let variable = try value(part, locals: locals, row: row).printed
-      return values[variable] ?? .undefined
+      return values[variable] ?? .real(.nan)
     case "index":
       guard parts.count == 2, functions[name] == nil else { return nil }
       guard case .array(let elements) = try value(parts[0], locals: locals, row: row) else {
