@@ -521,7 +521,49 @@ a**2.
 """
 
 # Formulas that differ on purpose, with the reason.
+REFUSED = "gnuplot 5.4 refuses it; here it has a value, as in earlier or later versions or in the obvious sense"
+EXACT = "gnuplot's value has fewer correct digits"
 DIFFERENCES = {
+    "08": REFUSED,
+    "!1.5": REFUSED,
+    "1.5&&2": REFUSED,
+    "1 . 2": REFUSED,
+    "a.b": REFUSED,
+    '"x".pi': REFUSED,
+    "s[5]": REFUSED,
+    '"3abc"+1': REFUSED,
+    '"1e2"+0': REFUSED,
+    '"a" == "a"': "gnuplot refuses it; here texts without a number are compared as numbers that are none",
+    'sprintf("%s",3)': REFUSED,
+    'sprintf("%*d",5,3)': REFUSED,
+    'sprintf("%s",{1,2})': REFUSED,
+    'gprintf("%d",3)': REFUSED,
+    "defined(a)": REFUSED,
+    "defined(nope)": REFUSED,
+    'value("A")': REFUSED,
+    "columnhead(1)": REFUSED,
+    '1 .  "x"': REFUSED,
+    '1.5."x"': REFUSED,
+    "{a,b}": REFUSED,
+    "atanh(2)": REFUSED,
+    "atan({0,2})": REFUSED,
+    "VP(1,1,0.5)": "only where gnuplot is built with libcerf",
+    'split("a b c")': "of gnuplot 6",
+    'join(["a","b"],"-")': "of gnuplot 6",
+    'index(A,"three")': "of gnuplot 6",
+    "word(s,-1)": "of gnuplot 6: words are counted from the end",
+    "ibeta(0.5,0.5,0.5)": EXACT,
+    "voigt(1,1)": EXACT,
+    "voigt(0.5,2)": EXACT,
+    'gprintf("%.3t",-12345.0)': "the mantissa is rounded once here",
+    'gprintf("%l",12345.0)': "gprintf of gnuplot 5.4 counts %l and %L in powers of 10^10; here in those of 10, as its axes do",
+    'gprintf("%.2l*10^%L",12345.0)': "as above",
+    'gprintf("%L",0.00123)': "as above",
+    'gprintf("10^{%L}",1000.0)': "as above",
+    'strftime("%e",86400*3)': REFUSED,
+    'strlen("äöü")': "letters are counted here, bytes by gnuplot without set encoding utf8",
+    'substr("äöü",2,3)': "as above",
+    "sin(1,2)": "an error here; gnuplot computes sin(1) with a warning",
 }
 
 

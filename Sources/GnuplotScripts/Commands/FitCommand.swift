@@ -128,7 +128,12 @@ extension ScriptInterpreter {
     }
     let start = names.map { scope.values[$0]?.number ?? 1 }
     var model = self
+    // The letters that rows give stand in front of the parameters.
+    let variableLetters = Array(letters.prefix(variables))
+    let compiled = RealFormula(function, inputs: variableLetters + names, scope: scope)
+    var current: [Double] = []
     func height(_ inputs: [Double]) throws(ScriptProblem) -> Double {
+      if let value = compiled?.value(inputs + current) { return value }
       let locals = Dictionary(
         zip(letters, inputs).map { ($0, ScriptValue.real($1)) },
         uniquingKeysWith: { first, _ in first }
@@ -137,6 +142,7 @@ extension ScriptInterpreter {
     }
     func residuals(_ parameters: [Double]) throws(ScriptProblem) -> [Double] {
       for (name, value) in zip(names, parameters) { model.scope.values[name] = .real(value) }
+      current = parameters
       var result: [Double] = []
       for point in points {
         var error = point.error

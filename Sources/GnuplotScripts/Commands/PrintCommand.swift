@@ -13,7 +13,8 @@ extension ScriptInterpreter {
         var turn = reader
         turn.position = start
         let expression = try turn.expression()
-        parts.append(interpreter.printed(try interpreter.value(printing: expression)))
+        let value = try interpreter.value(printing: expression)
+        parts.append(interpreter.printed(value, of: expression))
         end = turn.position
         return .on
       }
@@ -48,9 +49,9 @@ extension ScriptInterpreter {
     }
   }
 
-  private func printed(_ value: ScriptValue) -> String {
+  private func printed(_ value: ScriptValue, of expression: ScriptExpression) -> String {
     // A block is printed line by line.
-    if case .array(let lines) = value, lines.allSatisfy({ $0.textValue != nil }), lines.count > 0 {
+    if case .array(let lines) = value, case .block = expression {
       return lines.map(\.printed).joined(separator: "\n")
     }
     return value.printed

@@ -99,6 +99,7 @@ extension ScriptInterpreter {
     source.timeFormat = settings.timeFormat
     source.timeColumns = times
     source.missing = settings.missing
+    let compiled = CompiledEntries(entries, choice: times, scope: scope)
     let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
     for row in text.rows {
       if host.isCancelled { throw ScriptProblem.interrupted }
@@ -115,7 +116,7 @@ extension ScriptInterpreter {
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
       var (label, labelOfY): (String?, String?)
-      for entry in entries {
+      for (place, entry) in entries.enumerated() {
         switch entry {
         case .other: break
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
@@ -123,6 +124,8 @@ extension ScriptInterpreter {
         case .value(let expression):
           if case .column(let column) = expression {
             values.append(plain(column, source))
+          } else if let value = compiled.value(of: place, source) {
+            values.append(.real(value))
           } else {
             values.append(try scope.value(expression, row: source))
           }
@@ -218,5 +221,36 @@ extension ScriptInterpreter {
       block += 1
     }
     return result
+  }
+}
+
+/// The formulas of `using` that compute real numbers of columns.
+private struct CompiledEntries {
+  private let formulas: [(formula: RealFormula, columns: [Int])?]
+
+  /// Compiles the formulas of `using`; those that read columns with times, in `choice`, are left out.
+  init(_ entries: [DataChoice.Entry], choice: Set<Int>, scope: ScriptScope) {
+    formulas = entries.map { entry in
+      guard choice.isEmpty, case .value(let expression) = entry, expression.hasColumns else {
+        return nil
+      }
+      let columns = expression.columns.sorted()
+      return RealFormula(expression, inputs: [], columns: columns, scope: scope)
+        .map { ($0, columns) }
+    }
+  }
+
+  /// Returns the value of an entry; nil if its tree has to be computed.
+  func value(of place: Int, _ row: ScriptScope.Row) -> Double? {
+    guard formulas.indices.contains(place), let (formula, columns) = formulas[place] else {
+      return nil
+    }
+    var inputs: [Double] = []
+    inputs.reserveCapacity(columns.count)
+    for column in columns {
+      guard case .complex(let number, 0) = row.value(column), !number.isNaN else { return nil }
+      inputs.append(number)
+    }
+    return formula.value(inputs)
   }
 }

@@ -207,7 +207,9 @@ struct ScriptScope: Sendable {
     _ locals: [String: ScriptValue],
     _ row: Row?
   ) throws(ScriptProblem) -> ScriptValue {
-    if let special = try special(name, parts, locals, row) { return special }
+    if Self.specialNames.contains(name), let special = try special(name, parts, locals, row) {
+      return special
+    }
     var arguments: [ScriptValue] = []
     for part in parts { arguments.append(try value(part, locals: locals, row: row)) }
     if let function = functions[name] {
@@ -239,6 +241,12 @@ struct ScriptScope: Sendable {
     case .result: return .real((builtin.compute(arguments).number ?? .nan) * 180 / .pi)
     }
   }
+
+  /// The functions of ``special(_:_:_:_:)``.
+  static let specialNames: Set<String> = [
+    "column", "col", "stringcolumn", "strcol", "timecolumn", "valid", "columnhead", "columnheader",
+    "exists", "exist", "defined", "time", "value", "index",
+  ]
 
   /// Functions whose arguments are no values: columns and names.
   private mutating func special(
@@ -326,7 +334,7 @@ extension ScriptScope.Row {
     column >= 1 && column <= fields.count ? fields[column - 1] : nil
   }
 
-  /// The number in a column; undefined where it holds none.
+  /// The number in a column, which is real even where it is written without a point; undefined where it holds none.
   func value(_ column: Int) -> ScriptValue {
     switch column {
     case 0: return .real(row)
@@ -337,7 +345,6 @@ extension ScriptScope.Row {
       if timeColumns.contains(column) {
         return ScriptTime.seconds(timeFormat, text).map { .real($0) } ?? .undefined
       }
-      if let whole = Int64(text) { return .integer(whole) }
       return ScriptValue.leadingNumber(of: text).map { .real($0) } ?? .undefined
     }
   }

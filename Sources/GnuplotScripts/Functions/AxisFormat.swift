@@ -63,7 +63,7 @@ enum AxisFormat {
 
   private static func prefix(_ power: Int) -> String {
     if letters.indices.contains(power + 8) { return letters[power + 8] }
-    return TextFormat.formatted("e%+03d", .integer(Int64(3 * power)))
+    return "e" + TextFormat.formatted("%+03d", .integer(Int64(3 * power)))
   }
 
   /// Returns a number as a mantissa and a power of a base.

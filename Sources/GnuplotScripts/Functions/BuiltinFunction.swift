@@ -8,6 +8,9 @@ struct BuiltinFunction: Sendable {
   var spelling: String?
   /// Whether arguments or the value are angles, which `set angles` measures.
   var angles: Angles = .none
+  /// The function of one complex number, or of one real number, that computes it; nil for other functions.
+  var onPlane: (@Sendable (ComplexNumber) -> ComplexNumber)?
+  var onLine: (@Sendable (Double) -> Double)?
   let compute: @Sendable ([ScriptValue]) -> ScriptValue
 
   /// Which side of a function is an angle.
@@ -28,9 +31,13 @@ struct BuiltinFunction: Sendable {
     _ angles: Angles = .none,
     _ compute: @escaping @Sendable (ComplexNumber) -> ComplexNumber
   ) -> Self {
-    Self(name: name, arguments: 1...1, spelling: spelling ?? name, angles: angles) {
-      compute(ComplexNumber($0[0])).value
-    }
+    Self(
+      name: name,
+      arguments: 1...1,
+      spelling: spelling ?? name,
+      angles: angles,
+      onPlane: compute
+    ) { compute(ComplexNumber($0[0])).value }
   }
 
   /// A function of one real number.
@@ -39,7 +46,7 @@ struct BuiltinFunction: Sendable {
     _ spelling: String? = nil,
     _ compute: @escaping @Sendable (Double) -> Double
   ) -> Self {
-    Self(name: name, arguments: 1...1, spelling: spelling) {
+    Self(name: name, arguments: 1...1, spelling: spelling, onLine: compute) {
       .real(compute($0[0].number ?? .nan))
     }
   }

@@ -1,10 +1,11 @@
 // Times as text.
 //
 //     %d %m %y %Y %j %H %I %M %S %b %B %a %A %h %k %l %e %p %s      as the C library writes them; %p is am or pm
-//     %U %W %w      the week of the year from Sunday or Monday, the day of the week; two digits
+//     %U %W %w      the week of the year from Sunday (as epidemiologists count) or Monday (ISO 8601), and the day of the
+//                   week, in two digits
 //     %tD %tH %tM %tS      a length of time that may exceed 24 and 60
 //
-// A width and a precision may stand behind the percent sign: `%.2S` shows hundredths, which are cut and not rounded.
+// A width and a precision may stand behind the percent sign: `%.2S` shows hundredths, rounded, but never to 60 seconds.
 // The sign of a length stands in front of its first part only. Each later part shows what is left behind those in front:
 // `%tH:%tM:%tS` of -3672 is -1:01:12. A part with a precision is a number with a fraction.
 //
@@ -67,6 +68,20 @@ extension ScriptTime {
     return blanks + zeros + text
   }
 
+  /// Returns the week of the year: each week belongs to the year in which its fourth day lies.
+  private static func week(_ parts: Parts, dayOfWeek: Int) -> Int {
+    func length(_ year: Int) -> Int {
+      days(year: year + 1, month: 1, day: 1) - days(year: year, month: 1, day: 1)
+    }
+    var middle = parts.dayOfYear - dayOfWeek + 3
+    if middle < 0 {
+      middle += length(parts.year - 1)
+    } else if middle >= length(parts.year) {
+      middle -= length(parts.year)
+    }
+    return middle / 7 + 1
+  }
+
   private static func part(
     _ code: Character,
     _ parts: Parts,
@@ -97,8 +112,8 @@ extension ScriptTime {
     case "a": return String(days[parts.weekday].prefix(3))
     case "A": return days[parts.weekday]
     case "w": return two(parts.weekday)
-    case "U": return two((parts.dayOfYear + 7 - parts.weekday) / 7)
-    case "W": return two((parts.dayOfYear + 7 - (parts.weekday + 6) % 7) / 7)
+    case "U": return two(week(parts, dayOfWeek: parts.weekday))
+    case "W": return two(week(parts, dayOfWeek: (parts.weekday + 6) % 7))
     case "p": return parts.hour < 12 ? "am" : "pm"
     case "%": return "%"
     default: return "%\(code)"
@@ -118,12 +133,13 @@ private struct LengthOfTime {
     isNegative = seconds < 0
   }
 
-  /// Returns seconds below the greatest whole number, with decimals that are cut.
+  /// Returns seconds with decimals, which are cut where rounding would give a whole minute.
   static func seconds(_ seconds: Double, decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    // A time such as 12.3 has no exact value: what lies within its rounding of the next digit counts as that digit.
-    let cut = (seconds * scale + 1e-6).rounded(.down) / scale
+    let rounded = (seconds * scale).rounded(decimals > 0 ? .toNearestOrAwayFromZero : .down) / scale
+    let isMinute = rounded > seconds && rounded.truncatingRemainder(dividingBy: 60) == 0
+    let cut = isMinute ? (seconds * scale).rounded(.down) / scale : rounded
     let width = decimals > 0 ? decimals + 3 : 2
     return TextFormat.formatted("%0\(width).\(decimals)f", .real(cut))
   }

@@ -41,6 +41,10 @@ extension ScriptInterpreter {
     let style = element.style ?? PlotStyleRow.named(settings.functionStyle) ?? .lines
     let letter = element.samplings.first?.letter ?? letters(draft)[0]
     let range = sampledRange(element, draft)
+    if mentionsRanges {
+      let isCurve = functions.count > 1 || settings.isPolar
+      draft.extend(by: try sampled(functions, letter, range, draft), axes: isCurve ? "XY" : "Y")
+    }
     let isLine = style.name == "lines" && !isTable
     let isArea =
       style.name == "filledcurves" && element.styleText.isEmpty && functions.count == 1
@@ -96,10 +100,15 @@ extension ScriptInterpreter {
     _ draft: PlotDraft
   ) throws(ScriptProblem) -> DataRows {
     var rows: [[Double]] = []
+    let compiled = functions.map { RealFormula($0, inputs: [letter], scope: scope) }
     for place in places(range, count: settings.samples) {
       if host.isCancelled { throw ScriptProblem.interrupted }
       var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
-      for function in functions {
+      for (number, function) in functions.enumerated() {
+        if let value = compiled[number]?.value(CollectionOfOne(place)) {
+          values.append(value)
+          continue
+        }
         let value = try scope.value(function, locals: [letter: .real(place)])
         if case .complex(_, let im) = value, im != 0 {
           values.append(.nan)

@@ -26,7 +26,7 @@ extension ScriptInterpreter {
     var (isoline, isFirst) = (0, true)
     for row in rows.rows {
       let isNew = part != row.part
-      if isNew { lines.append("") }
+      if isNew, !isPlain { lines.append("") }
       if draft.isSpace, !isPlain, isNew || isFirst {
         let count = rows.rows.count { $0.part == row.part }
         lines += ["# IsoCurve \(isoline), \(count) points", "# x y z type"]

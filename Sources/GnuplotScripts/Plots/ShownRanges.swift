@@ -15,7 +15,10 @@ extension ScriptInterpreter {
       scope.values["GPVAL_\(name)_MIN"] = .real(range.low)
       scope.values["GPVAL_\(name)_MAX"] = .real(range.high)
     }
-    for (axis, range) in draft.extent {
+    // Without data on an axis gnuplot has the ends of numbers in place of a range.
+    let none = (low: 8.98846567431158e307, high: -8.98846567431158e307)
+    for axis in ["X", "Y"] {
+      let range = draft.extent[axis] ?? none
       scope.values["GPVAL_DATA_\(axis)_MIN"] = .real(range.low)
       scope.values["GPVAL_DATA_\(axis)_MAX"] = .real(range.high)
     }
@@ -27,11 +30,11 @@ extension ScriptInterpreter {
 
 extension PlotDraft {
   /// Takes the places of rows into the extent of the data.
-  mutating func extend(by rows: DataRows) {
+  mutating func extend(by rows: DataRows, axes: String = "XY") {
     for row in rows.rows {
       let (x, y) = (row.number(0), row.number(1))
       guard x.isFinite, y.isFinite else { continue }
-      for (axis, value) in [("X", x), ("Y", y)] {
+      for (axis, value) in [("X", x), ("Y", y)] where axes.contains(axis) {
         let former = extent[axis] ?? (value, value)
         extent[axis] = (min(former.low, value), max(former.high, value))
       }

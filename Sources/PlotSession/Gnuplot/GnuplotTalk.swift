@@ -28,11 +28,11 @@ public struct GnuplotTalk {
     wait: (Double?, String) -> Void = { _, _ in },
     emit: (Event) -> Void
   ) -> Bool {
-    guard var host = interpreter.host as? GnuplotHost else { return false }
     let notesOtherValues = session.notesOtherValues
     defer { session.notesOtherValues = notesOtherValues }
     return withoutActuallyEscaping(emit) { emit in
       withoutActuallyEscaping(wait) { wait in
+        guard var host = interpreter.host as? GnuplotHost else { return false }
         host.take(session)
         host.session.notesOtherValues = false
         (host.cancellation, host.emit, host.wait) = (cancellation, emit, wait)
