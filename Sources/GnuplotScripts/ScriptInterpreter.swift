@@ -18,10 +18,18 @@ package struct ScriptInterpreter {
   var tables = 0
   /// The settings that the session of locus has, as lines by their keys.
   var present: [String: String] = [:]
-  /// The lines that `print` writes into, if it is a datablock.
-  var printBlock: String?
-  /// Whether the last statement of a table goes into a block.
-  var tableBlock: String?
+  /// Where `print` writes.
+  var printOutput = ScriptOutput(.screen)
+  /// Where plots write their numbers while `isTable` holds.
+  var tableOutput = ScriptOutput(.screen)
+  /// Whether plots become tables: behind `set table`.
+  var isTable = false
+  /// Whether a file of the script asks for the extent of the data.
+  private(set) var mentionsRanges = false
+  /// The tables of the items of the running plot.
+  var tableItems: [PlotTable] = []
+  /// Whether the script has ended itself: `quit`.
+  package private(set) var hasQuit = false
   /// How many blocks are open.
   private var depth = 0
   /// Files may load each other so deeply.
@@ -40,24 +48,40 @@ package struct ScriptInterpreter {
   /// Runs a script up to its first error, or with `keepGoing` to its end.
   /// - Returns: Whether every statement succeeded.
   package mutating func run(_ bytes: [UInt8], file: String?, keepGoing: Bool) -> Bool {
+    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).contains("GPVAL_DATA")
+    var isFine = true
+    if let file, sources.isEmpty { scope.values["ARG0"] = .text(file) }
     sources.append(ScriptSource(name: file, bytes: bytes))
     defer { sources.removeLast() }
-    var isFine = true
     while let (text, line) = sources[sources.count - 1].statement() {
       if host.isCancelled { return false }
+      if let first = text.utf8.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "#") {
+        if !text.hasPrefix("#!") { host.comment(text) }
+        continue
+      }
       do throws(ScriptProblem) {
-        if try execute(text) == .quit { return isFine }
+        if try execute(text) == .quit {
+          hasQuit = true
+          break
+        }
       } catch {
         // A statement of locus has shown its error itself.
         if !error.message.isEmpty {
           host.fail(error, statement: error.statement ?? text, file: file, line: line)
         }
         isFine = false
-        if !keepGoing { return false }
+        if !keepGoing { break }
       }
+    }
+    do throws(ScriptProblem) { try writeOutputs() } catch {
+      host.fail(error, statement: "", file: file, line: sources[sources.count - 1].place)
+      isFine = false
     }
     return isFine
   }
+
+  /// Whether more lines belong to a statement whose first lines are these.
+  package static func isUnfinished(_ text: String) -> Bool { ScriptSource.isUnfinished(text) }
 
   /// Shows a note once.
   mutating func note(_ text: String) {
@@ -70,10 +94,12 @@ package struct ScriptInterpreter {
     return try runNested(bytes, name: path)
   }
 
-  private mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
+  /// Runs the lines of a file, or of a block, inside of the running file.
+  mutating func runNested(_ bytes: [UInt8], name: String?) throws(ScriptProblem) -> Flow {
     guard sources.count < Self.mostFiles else {
       throw ScriptProblem("files load each other too deeply")
     }
+    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).contains("GPVAL_DATA")
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
     while let (text, _) = sources[sources.count - 1].statement() {

@@ -68,6 +68,8 @@ struct ScriptSettings {
   var contours: String?
   var grid3d: (Int, Int)?
   var isOutputSet: String?
+  /// What `set fit` chose.
+  var fit = FitOptions()
   /// The lines of locus that the settings are, by their keys, in the order in which they were set.
   var lines: [(key: String, line: String)] = []
 

@@ -2,7 +2,7 @@ import GnuplotScripts
 
 /// A session that keeps what a script asks of it.
 struct RecordingHost: ScriptHost {
-  /// The files that scripts may read.
+  /// The files that scripts read and write.
   var files: [String: String] = [:]
   private(set) var statements: [String] = []
   private(set) var lines: [String] = []
@@ -21,6 +21,11 @@ struct RecordingHost: ScriptHost {
     guard let text = files[path] else { throw ScriptProblem(reading: path, "no such file") }
     return Array(text.utf8)
   }
+  mutating func bytesToExtend(of path: String) -> [UInt8] { Array((files[path] ?? "").utf8) }
+  mutating func write(_ bytes: [UInt8], to path: String) throws(ScriptProblem) {
+    files[path] = String(decoding: bytes, as: UTF8.self)
+  }
+  func shownRange(of axis: String) -> (low: Double, high: Double)? { (0, axis == "x" ? 1 : 2) }
   mutating func keep(_ bytes: [UInt8], as name: String) {
     tables.append(String(decoding: bytes, as: UTF8.self))
   }

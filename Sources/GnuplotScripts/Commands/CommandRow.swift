@@ -9,6 +9,8 @@ struct CommandRow: Sendable {
 
   let word: ShortKeyword
   let action: Action
+  /// Whether the command reads files, so that those that the script writes have to be complete.
+  var readsFiles = false
 
   /// The row of a word; nil for other words.
   static func named(_ word: String) -> CommandRow? { all.first { $0.word.isMeant(by: word) } }
@@ -25,19 +27,26 @@ struct CommandRow: Sendable {
     }
   }
 
+  /// A command that reads files.
+  private static func reading(_ word: ShortKeyword, _ action: @escaping Action) -> Self {
+    Self(word: word, action: action, readsFiles: true)
+  }
+
   /// A command that does not matter here.
   private static func needless(_ word: ShortKeyword, _ reason: String) -> Self {
     plain(word) { interpreter, _ in interpreter.note("\(word.full) is left out: \(reason)") }
   }
 
   static let all: [Self] = [
-    plain("p|lot") { interpreter, reader throws(ScriptProblem) in
+    reading("p|lot") { interpreter, reader throws(ScriptProblem) in
       interpreter.lastPlot = "plot " + reader.rest
       try interpreter.plot(&reader, isSpace: false)
+      return .on
     },
-    plain("sp|lot") { interpreter, reader throws(ScriptProblem) in
+    reading("sp|lot") { interpreter, reader throws(ScriptProblem) in
       interpreter.lastPlot = "splot " + reader.rest
       try interpreter.plot(&reader, isSpace: true)
+      return .on
     },
     Self(word: "rep|lot") { interpreter, reader throws(ScriptProblem) in
       guard var last = interpreter.lastPlot else {
@@ -57,30 +66,23 @@ struct CommandRow: Sendable {
       try interpreter.change(&reader, isSet: false)
     },
     plain("pr|int") { interpreter, reader throws(ScriptProblem) in
-      try interpreter.print(&reader)
+      try interpreter.print(&reader, isError: false)
     },
     plain("printerr|or") { interpreter, reader throws(ScriptProblem) in
-      try interpreter.print(&reader)
+      try interpreter.print(&reader, isError: true)
     },
-    plain("warn") { interpreter, reader throws(ScriptProblem) in try interpreter.print(&reader) },
+    plain("warn") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.print(&reader, isError: true)
+    },
     plain("sh|ow") { interpreter, reader in interpreter.showState(&reader) },
-    plain("pa|use") { _, _ in },
-    Self(word: "l|oad") { interpreter, reader throws(ScriptProblem) in
-      if case .block(let name) = reader.peek.kind {
-        return try interpreter.execute(
-          (interpreter.scope.blocks[name] ?? []).joined(separator: "\n")
-        )
-      }
-      guard let path = try interpreter.optionalText(&reader) else {
-        throw reader.problem("the name of a file is missing")
-      }
-      return try interpreter.load(path)
+    plain("pa|use") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.pause(&reader)
     },
-    Self(word: "ca|ll") { interpreter, reader throws(ScriptProblem) in
-      guard let path = try interpreter.optionalText(&reader) else {
-        throw reader.problem("the name of a file is missing")
-      }
-      return try interpreter.call(path, &reader)
+    reading("l|oad") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.call(&reader, takesArguments: false)
+    },
+    reading("ca|ll") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.call(&reader, takesArguments: true)
     },
     Self(word: "ev|aluate") { interpreter, reader throws(ScriptProblem) in
       try interpreter.execute(try interpreter.scope.value(try reader.expression()).printed)
@@ -90,8 +92,14 @@ struct CommandRow: Sendable {
     plain("array") { interpreter, reader throws(ScriptProblem) in
       try interpreter.array(&reader)
     },
-    plain("f|it") { interpreter, reader throws(ScriptProblem) in try interpreter.fit(&reader) },
-    plain("stat|s") { interpreter, reader throws(ScriptProblem) in try interpreter.stats(&reader) },
+    reading("f|it") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.fit(&reader)
+      return .on
+    },
+    reading("stat|s") { interpreter, reader throws(ScriptProblem) in
+      try interpreter.stats(&reader)
+      return .on
+    },
     Self(word: "break") { _, _ in .leave },
     Self(word: "cont|inue") { _, _ in .next },
     Self(word: "ex|it") { interpreter, reader throws(ScriptProblem) in
@@ -105,11 +113,11 @@ struct CommandRow: Sendable {
       try interpreter.execute(reader.rest)
     },
     needless("cl|ear", "the next plot is a picture of its own"),
+    plain("h|elp") { interpreter, reader in interpreter.help(&reader) },
+    plain("hi|story") { interpreter, _ in _ = interpreter.host.run("history") },
     needless("cd", "files are found from the folder of the script"),
     needless("bi|nd", "the prompt is that of locus"), needless("rai|se", "there is no window"),
-    needless("low|er", "there is no window"), needless("h|elp", "help is a statement of locus"),
-    needless("?", "help is a statement of locus"), needless("test", "there is no page of styles"),
-    needless("hi|story", "history is a statement of locus"),
+    needless("low|er", "there is no window"), needless("test", "there is no page of styles"),
     needless("sa|ve", "save is a statement of locus"),
     needless("shell", "no shell is started"), needless("sy|stem", "no shell is started"),
     needless("update", "parameters are printed by the fit"),
@@ -126,6 +134,11 @@ extension ScriptInterpreter {
   /// Carries out one statement that is no block.
   mutating func command(_ reader: inout ScriptReader) throws(ScriptProblem) -> Flow {
     if reader.isAtEnd { return .on }
+    if reader.peek.isSign("?") {
+      reader.advance()
+      help(&reader)
+      return .on
+    }
     if reader.peek.isSign("!") {
       note("no shell is started: the line behind ! is left out")
       return .on
@@ -142,6 +155,7 @@ extension ScriptInterpreter {
         token.range
       )
     }
+    if row.readsFiles { try writeOutputs() }
     let flow = try row.action(&self, &reader)
     if scope.askedForShell {
       scope.askedForShell = false
@@ -182,15 +196,15 @@ extension ScriptInterpreter {
       case .assignment, .elementAssignment: break
       default: return false
       }
-      if case .assignment(_, .block(let source)) = expression {
-        _ = source
-      }
-      _ = try scope.value(expression)
+      _ = try definedValue(expression)
       reader = trial
       while reader.match(",") { _ = try scope.value(try reader.expression()) }
+      try expectEnd(reader)
       return true
     }
-    return try defineFunction(&reader)
+    guard try defineFunction(&reader) else { return false }
+    try expectEnd(reader)
+    return true
   }
 
   /// Reads the definition of a function, `f(x) = x**2`; false if none is next.
@@ -214,82 +228,24 @@ extension ScriptInterpreter {
     return true
   }
 
-  fileprivate mutating func print(_ reader: inout ScriptReader) throws(ScriptProblem) {
-    var parts: [String] = []
-    repeat {
-      if reader.isAtEnd { break }
-      let loops = try iterations(&reader)
-      let start = reader.position
-      var end = start
-      _ = try forEach(loops) { interpreter throws(ScriptProblem) in
-        var turn = reader
-        turn.position = start
-        parts.append(interpreter.printed(try interpreter.scope.value(try turn.expression())))
-        end = turn.position
-        return .on
-      }
-      reader.position = end
-    } while reader.match(",")
-    let text = parts.joined(separator: " ")
-    if let printBlock {
-      scope.blocks[printBlock, default: []] += text.split(
-        omittingEmptySubsequences: false,
-        whereSeparator: \.isNewline
-      ).map(String.init)
-    } else {
-      host.show(text)
+  /// `pause -1 "text"` waits for the Return key, `pause 2` two seconds; `pause mouse` waits for the key, too.
+  fileprivate mutating func pause(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    var seconds: Double?
+    if reader.match(any: ["mou|se"]) {
+      while reader.peek.word != nil || reader.peek.isSign(",") { reader.advance() }
+    } else if !reader.isAtEnd, !reader.isText {
+      let number = try number(&reader)
+      if number >= 0 { seconds = number }
     }
+    let text = try optionalText(&reader) ?? ""
+    host.pause(seconds: seconds, text: text)
   }
 
-  private func printed(_ value: ScriptValue) -> String {
-    // A block is printed line by line.
-    if case .array(let lines) = value, lines.allSatisfy({ $0.textValue != nil }), lines.count > 0 {
-      return lines.map(\.printed).joined(separator: "\n")
-    }
-    return value.printed
-  }
-
-  fileprivate mutating func showState(_ reader: inout ScriptReader) {
-    if reader.match(any: ["var|iables"]) {
-      for (name, value) in scope.values.sorted(by: { $0.key < $1.key })
-      where !name.hasPrefix("GPVAL") {
-        host.show("\(name) = \(value.printed)")
-      }
-    } else if reader.match(any: ["fun|ctions"]) {
-      for (_, function) in scope.functions.sorted(by: { $0.key < $1.key }) {
-        host.show(function.text)
-      }
-    } else {
-      note("show is left out: show is a statement of locus")
-    }
-  }
-
-  fileprivate mutating func call(_ path: String, _ reader: inout ScriptReader) throws(ScriptProblem)
-    -> Flow
-  {
-    let former = scope.values.filter { $0.key.hasPrefix("ARG") }
-    var arguments: [ScriptValue] = []
-    while !reader.isAtEnd, arguments.count < 9 {
-      switch reader.peek.kind {
-      case .name(let name) where scope.values[name] == nil && !reader.peek(1).isSign("("):
-        reader.advance()
-        arguments.append(.text(name))
-      default: arguments.append(try scope.value(try reader.value()))
-      }
-    }
-    scope.values["ARG0"] = .text(path)
-    scope.values["ARGC"] = .integer(Int64(arguments.count))
-    for place in 1...9 {
-      scope.values["ARG\(place)"] =
-        arguments.indices.contains(place - 1) ? .text(arguments[place - 1].printed) : .text("")
-    }
-    scope.values["ARGV"] = .array(arguments)
-    defer {
-      for name in scope.values.keys where name.hasPrefix("ARG") {
-        scope.values[name] = former[name]
-      }
-    }
-    return try load(path)
+  /// `help`, `help plot`: the help of locus, which has a page on what comes from gnuplot.
+  fileprivate mutating func help(_ reader: inout ScriptReader) {
+    let topic = reader.rest
+    _ = host.run(topic.isEmpty ? "help gnuplot" : "help \(topic)")
+    while !reader.isAtEnd { reader.advance() }
   }
 
   fileprivate mutating func reset(_ reader: inout ScriptReader) {

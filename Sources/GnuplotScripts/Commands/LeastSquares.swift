@@ -3,10 +3,10 @@
 
 /// A minimum of a sum of squares.
 enum LeastSquares {
-  /// Parameters at a minimum, their errors for a reduced χ² of 1, the sum of squares, and how many steps it took.
+  /// Parameters at a minimum, their covariances for a reduced χ² of 1, the sum of squares, and how many steps it took.
   struct Result {
     var parameters: [Double]
-    var errors: [Double]
+    var covariance: [[Double]]
     var sum: Double
     var steps: Int
   }
@@ -17,6 +17,7 @@ enum LeastSquares {
   static func minimum(
     of residuals: ([Double]) throws(ScriptProblem) -> [Double],
     from start: [Double],
+    mostSteps: Int? = nil,
     isCancelled: () -> Bool
   ) throws(ScriptProblem) -> Result {
     var parameters = start
@@ -26,7 +27,9 @@ enum LeastSquares {
     var damping = 0.01
     var steps = 0
     var (normal, gradient) = try equations(residuals, parameters, current)
-    while steps < mostSteps {
+    let limit =
+      mostSteps.map { $0 > 0 ? min($0, Self.mostSteps) : Self.mostSteps } ?? Self.mostSteps
+    while steps < limit {
       if isCancelled() { throw ScriptProblem.interrupted }
       steps += 1
       var damped = normal
@@ -52,12 +55,12 @@ enum LeastSquares {
         if damping > 1e18 { break }
       }
     }
-    let errors = parameters.indices.map { place -> Double in
+    let covariance = parameters.indices.map { place -> [Double] in
       var unit = [Double](repeating: 0, count: parameters.count)
       unit[place] = 1
-      return (solution(normal, unit)?[place] ?? .nan).squareRoot()
+      return solution(normal, unit) ?? [Double](repeating: .nan, count: parameters.count)
     }
-    return Result(parameters: parameters, errors: errors, sum: sum, steps: steps)
+    return Result(parameters: parameters, covariance: covariance, sum: sum, steps: steps)
   }
 
   private static func squares(_ values: [Double]) -> Double { values.reduce(0) { $0 + $1 * $1 } }

@@ -6,14 +6,32 @@ package protocol ScriptHost {
   mutating func run(_ statement: String) -> Bool
   /// Shows a line of text.
   mutating func show(_ text: String)
+  /// Shows what `fit` or `stats` found.
+  mutating func report(_ text: String)
+  /// Takes a line of the script that is only a comment.
+  mutating func comment(_ text: String)
+  /// Shows a text and waits so many seconds, or for the Return key; a script does not wait.
+  mutating func pause(seconds: Double?, text: String)
   /// Shows a note.
   mutating func note(_ text: String)
   /// Returns the bytes of a file, found from the folder of the running script; throws the reason if it cannot be read.
   mutating func bytes(of path: String) throws(ScriptProblem) -> [UInt8]
+  /// Returns the bytes of a file to which more will be written; none if there is no such file.
+  mutating func bytesToExtend(of path: String) -> [UInt8]
+  /// Writes a file, in place of one with the same name; throws the reason if it cannot be written.
+  mutating func write(_ bytes: [UInt8], to path: String) throws(ScriptProblem)
+  /// Returns the range of an axis, "x", "y" or "y2", of the last picture; nil if it has no such axis.
+  func shownRange(of axis: String) -> (low: Double, high: Double)?
   /// Keeps rows of data under a name, which a later statement reads like a file.
   mutating func keep(_ bytes: [UInt8], as name: String)
   /// Whether the user has asked to stop.
   var isCancelled: Bool { get }
   /// Shows why a statement was not carried out.
   mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int)
+}
+
+extension ScriptHost {
+  package mutating func report(_ text: String) { show(text) }
+  package mutating func comment(_ text: String) {}
+  package mutating func pause(seconds: Double?, text: String) {}
 }

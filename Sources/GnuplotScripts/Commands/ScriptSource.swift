@@ -51,6 +51,25 @@ struct ScriptSource {
     return text
   }
 
+  /// Whether more lines belong to a statement whose first lines are these: behind a backslash, in an open block, in a
+  /// datablock, or in the data behind `plot "-"`.
+  static func isUnfinished(_ text: String) -> Bool {
+    if text.hasSuffix("\\") { return true }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let trimmed = lines.map { $0.filter { !$0.isWhitespace } }
+    let tokens = ScriptLexer.tokens(of: lines.first.map(String.init) ?? "")
+    if tokens.count > 3, case .block = tokens[0].kind, tokens[1].isSign("<<"),
+      let mark = tokens[2].word
+    {
+      return !trimmed.dropFirst().contains(mark)
+    }
+    if let word = tokens.first?.word, let row = CommandRow.named(word), row.readsFiles {
+      let wanted = tokens.count { $0.kind == .text("-") }
+      if wanted > 0 { return trimmed.dropFirst().count { $0 == "e" } < wanted }
+    }
+    return lines.reduce(0) { $0 + depth(of: String($1)) } > 0
+  }
+
   private static func endsBlock(_ text: String) -> Bool {
     let front = text.drop { $0 == " " || $0 == "\t" }
     return front.hasPrefix("if")

@@ -25,6 +25,10 @@ struct DataRows {
   var rows: [Row] = []
   /// The names of the columns of the file.
   var heads: [String] = []
+  /// The number of empty lines of the text.
+  var blankLines = 0
+  /// The number of fields of its first row.
+  var fields = 0
   /// The number of columns in the data, which is that of `using` where it stands.
   var columns: Int { rows.first?.values.count ?? 0 }
 
@@ -89,11 +93,13 @@ extension ScriptInterpreter {
     if isTimeX { timeColumn(0) }
     if isTimeY { timeColumn(1) }
     var rows = DataRows(heads: text.heads)
+    (rows.blankLines, rows.fields) = (text.blankLines, text.rows.first?.fields.count ?? 0)
     var source = ScriptScope.Row()
     source.heads = text.heads
     source.timeFormat = settings.timeFormat
     source.timeColumns = times
     source.missing = settings.missing
+    let compiled = CompiledEntries(entries, choice: times, scope: scope)
     let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
     for row in text.rows {
       if host.isCancelled { throw ScriptProblem.interrupted }
@@ -110,7 +116,7 @@ extension ScriptInterpreter {
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
       var (label, labelOfY): (String?, String?)
-      for entry in entries {
+      for (place, entry) in entries.enumerated() {
         switch entry {
         case .other: break
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
@@ -118,6 +124,8 @@ extension ScriptInterpreter {
         case .value(let expression):
           if case .column(let column) = expression {
             values.append(plain(column, source))
+          } else if let value = compiled.value(of: place, source) {
+            values.append(.real(value))
           } else {
             values.append(try scope.value(expression, row: source))
           }
@@ -213,5 +221,36 @@ extension ScriptInterpreter {
       block += 1
     }
     return result
+  }
+}
+
+/// The formulas of `using` that compute real numbers of columns.
+private struct CompiledEntries {
+  private let formulas: [(formula: RealFormula, columns: [Int])?]
+
+  /// Compiles the formulas of `using`; those that read columns with times, in `choice`, are left out.
+  init(_ entries: [DataChoice.Entry], choice: Set<Int>, scope: ScriptScope) {
+    formulas = entries.map { entry in
+      guard choice.isEmpty, case .value(let expression) = entry, expression.hasColumns else {
+        return nil
+      }
+      let columns = expression.columns.sorted()
+      return RealFormula(expression, inputs: [], columns: columns, scope: scope)
+        .map { ($0, columns) }
+    }
+  }
+
+  /// Returns the value of an entry; nil if its tree has to be computed.
+  func value(of place: Int, _ row: ScriptScope.Row) -> Double? {
+    guard formulas.indices.contains(place), let (formula, columns) = formulas[place] else {
+      return nil
+    }
+    var inputs: [Double] = []
+    inputs.reserveCapacity(columns.count)
+    for column in columns {
+      guard case .complex(let number, 0) = row.value(column), !number.isNaN else { return nil }
+      inputs.append(number)
+    }
+    return formula.value(inputs)
   }
 }

@@ -21,6 +21,8 @@ struct DataText {
   }
 
   var rows: [Row] = []
+  /// The number of empty lines.
+  var blankLines = 0
   /// The names of columns, from the first row if that holds names.
   var heads: [String] = []
   /// The names of sets, from comments in front of them.
@@ -53,6 +55,7 @@ struct DataText {
       }
       if front.isEmpty {
         blanks += 1
+        blankLines += 1
         continue
       }
       if hasRows, blanks > 0 {

@@ -60,7 +60,7 @@ enum Arithmetic {
   private static func whole(_ value: ScriptValue) -> Int64? {
     switch value {
     case .integer(let whole): whole
-    case .text(let text): Int64(text)
+    case .text(let text): ScriptValue.wholeNumber(of: text)
     case .complex, .array: nil
     }
   }

@@ -8,9 +8,10 @@
 //     power   = postfix [ "**" unary ]        -2**2 is -4, 2**-1 is 0.5
 //     postfix = primary { "!" | "[" … "]" }
 //     primary = number | text | name [ "(" … ")" ] | "$" column | "{" re "," im "}" | "(" formula { "," formula } ")"
-//             | "|" name "|" | "sum" "[" name "=" formula ":" formula "]" unary
+//             | "|" name "|" | "sum" "[" name "=" formula ":" formula "]" choice
 //
-// The factorial binds tighter than the power. `a.b` joins texts and binds as a sum does.
+// The factorial binds tighter than the power. `a.b` joins texts and binds as a sum does. A sum extends as far to the
+// right as it can: `sum [i=1:3] i + 1` is 9.
 
 extension ScriptReader {
   /// Formulas may be nested so deeply.
@@ -229,6 +230,6 @@ extension ScriptReader {
     try expect(":")
     let last = try choice(depth: depth + 1)
     try expect("]")
-    return .sum(name, first, last, try binary(from: BinarySign.times.strength, depth: depth + 1))
+    return .sum(name, first, last, try choice(depth: depth + 1))
   }
 }

@@ -47,6 +47,22 @@ indirect enum ScriptExpression: Equatable, Sendable {
     }
   }
 
+  /// The columns that stand in the formula as `$2`.
+  var columns: Set<Int> {
+    switch self {
+    case .column(let column): [column]
+    case .constant, .name, .block: []
+    case .unary(_, let part), .count(let part), .assignment(_, let part): part.columns
+    case .binary(_, let a, let b), .element(let a, let b), .elementAssignment(_, let a, let b):
+      a.columns.union(b.columns)
+    case .choice(let a, let b, let c), .sum(_, let a, let b, let c):
+      a.columns.union(b.columns).union(c.columns)
+    case .part(let a, let b, let c): a.columns.union(b?.columns ?? []).union(c?.columns ?? [])
+    case .call(_, let parts), .list(let parts), .series(let parts):
+      parts.reduce(into: []) { $0.formUnion($1.columns) }
+    }
+  }
+
   /// Whether the formula has columns of data.
   var hasColumns: Bool {
     switch self {

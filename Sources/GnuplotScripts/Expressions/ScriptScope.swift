@@ -12,7 +12,7 @@ struct ScriptFunction: Sendable {
 struct ScriptScope: Sendable {
   /// The values of variables and arrays.
   var values: [String: ScriptValue] = [
-    "pi": .real(Double.pi), "NaN": .undefined, "Inf": .real(.infinity), "I": .complex(0, 1),
+    "pi": .real(Double.pi), "NaN": .real(.nan), "Inf": .real(.infinity), "I": .complex(0, 1),
     "GPVAL_VERSION": .real(5.4), "GPVAL_PATCHLEVEL": .text("4"), "GPVAL_TERM": .text("svg"),
     "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."),
     "ARGC": .integer(0), "ARG0": .text(""),
@@ -22,7 +22,7 @@ struct ScriptScope: Sendable {
     "GPVAL_TERMOPTIONS": .text(""), "GPVAL_ERRMSG": .text(""), "GPVAL_pi": .real(Double.pi),
     "GPVAL_SYSTEM_ERRNO": .integer(0), "GPVAL_X_MIN": .real(-10), "GPVAL_X_MAX": .real(10),
     "GPVAL_Y_MIN": .real(-10), "GPVAL_Y_MAX": .real(10), "GPVAL_MULTIPLOT": .integer(0),
-    "FIT_LIMIT": .real(1e-5), "MOUSE_X": .undefined, "MOUSE_Y": .undefined,
+    "FIT_LIMIT": .real(1e-5), "MOUSE_X": .real(.nan), "MOUSE_Y": .real(.nan),
   ]
   /// The functions.
   var functions: [String: ScriptFunction] = [:]
@@ -207,7 +207,9 @@ struct ScriptScope: Sendable {
     _ locals: [String: ScriptValue],
     _ row: Row?
   ) throws(ScriptProblem) -> ScriptValue {
-    if let special = try special(name, parts, locals, row) { return special }
+    if Self.specialNames.contains(name), let special = try special(name, parts, locals, row) {
+      return special
+    }
     var arguments: [ScriptValue] = []
     for part in parts { arguments.append(try value(part, locals: locals, row: row)) }
     if let function = functions[name] {
@@ -239,6 +241,12 @@ struct ScriptScope: Sendable {
     case .result: return .real((builtin.compute(arguments).number ?? .nan) * 180 / .pi)
     }
   }
+
+  /// The functions of ``special(_:_:_:_:)``.
+  static let specialNames: Set<String> = [
+    "column", "col", "stringcolumn", "strcol", "timecolumn", "valid", "columnhead", "columnheader",
+    "exists", "exist", "defined", "time", "value", "index",
+  ]
 
   /// Functions whose arguments are no values: columns and names.
   private mutating func special(
@@ -287,7 +295,7 @@ struct ScriptScope: Sendable {
     case "value":
       guard let part = parts.first else { return nil }
       let variable = try value(part, locals: locals, row: row).printed
-      return values[variable] ?? .undefined
+      return values[variable] ?? .real(.nan)
     case "index":
       guard parts.count == 2, functions[name] == nil else { return nil }
       guard case .array(let elements) = try value(parts[0], locals: locals, row: row) else {
@@ -326,7 +334,7 @@ extension ScriptScope.Row {
     column >= 1 && column <= fields.count ? fields[column - 1] : nil
   }
 
-  /// The number in a column; undefined where it holds none.
+  /// The number in a column, which is real even where it is written without a point; undefined where it holds none.
   func value(_ column: Int) -> ScriptValue {
     switch column {
     case 0: return .real(row)
@@ -337,7 +345,6 @@ extension ScriptScope.Row {
       if timeColumns.contains(column) {
         return ScriptTime.seconds(timeFormat, text).map { .real($0) } ?? .undefined
       }
-      if let whole = Int64(text) { return .integer(whole) }
       return ScriptValue.leadingNumber(of: text).map { .real($0) } ?? .undefined
     }
   }

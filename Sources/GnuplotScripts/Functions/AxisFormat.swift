@@ -2,20 +2,26 @@ import SystemLibrary
 
 // The formats of gnuplot's axes, in `gprintf` and `set format`:
 //
-//     %f %e %g %x …  as in C      %h as %g, with ×10^     %P multiples of π
-//     %l mantissa %L power to base 10 (or log base)   %s mantissa %S power to base 1000   %t mantissa %T power, base 10
-//     %c letter of the power: k M G m µ n             %b mantissa %B letter, powers of 1024
+//     %f %e %g %x …  as in C      %h as %g, %H as %G      %P multiples of π
+//     %l mantissa %L power to the base of the axis, here 10      %t mantissa %T power to base 10
+//     %s mantissa %S power to base 1000      %c letter of the power: k M G m u n      %b mantissa %B letter to base 1024
+//
+// A mantissa that is rounded to the base in its own precision is divided by it: `%.0t` of 99.99 is 1, and the power that
+// belongs to it is one more. A power without a letter is written as a number, e30.
+//
+// Source: "gnuplot 5.4", part "Format specifiers", and its output.
 
 /// Writes numbers as gnuplot's axes do.
 enum AxisFormat {
   private static let letters = [
-    "y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y",
+    "y", "z", "a", "f", "p", "n", "u", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y",
   ]
 
   /// Returns a number in a format of axes.
   static func text(_ format: String, _ number: Double) -> String {
     var result = ""
     var rest = format[...]
+    var decimals = 0
     while let letter = rest.popFirst() {
       guard letter == "%" else {
         result.append(letter)
@@ -24,27 +30,61 @@ enum AxisFormat {
       let options = rest.prefix { "0123456789.+-# '*".contains($0) }
       rest = rest.dropFirst(options.count)
       guard let code = rest.popFirst() else { break }
-      let size = abs(number)
-      let power = size > 0 && size.isFinite ? Int(log10(size).rounded(.down)) : 0
-      let thousands = Int((Double(power) / 3).rounded(.down))
+      if let point = options.firstIndex(of: ".") {
+        decimals = min(100, Int(options[point...].dropFirst()) ?? 0)
+      }
       func fixed(_ value: Double) -> String {
         TextFormat.formatted("%\(options)f", .real(value))
       }
+      func whole(_ power: Int) -> String {
+        TextFormat.formatted("%\(options)d", .integer(Int64(power)))
+      }
       switch code {
       case "%": result += "%"
-      case "l", "t": result += fixed(number / pow(10, Double(power)))
-      case "L", "T": result += "\(power)"
-      case "s": result += fixed(number / pow(1000, Double(thousands)))
-      case "S": result += "\(thousands * 3)"
-      case "c":
-        let index = thousands + 8
-        result += letters.indices.contains(index) ? letters[index] : ""
+      case "l", "t": result += fixed(scaled(number, base: 10, decimals).mantissa)
+      case "L", "T": result += whole(scaled(number, base: 10, decimals).power)
+      case "s": result += fixed(scaled(number, base: 1000, decimals).mantissa)
+      case "S": result += whole(3 * scaled(number, base: 1000, decimals).power)
+      case "c": result += prefix(scaled(number, base: 1000, decimals).power)
+      case "b": result += fixed(scaled(number, base: 1024, decimals).mantissa)
+      case "B":
+        let power = scaled(number, base: 1024, decimals).power
+        result +=
+          power > 0 && power <= 8
+          ? "\(letters[8 + power])i" : power == 0 ? "" : "x2^{\(10 * power)}"
       case "P": result += fixed(number / Double.pi)
-      case "h", "H": result += TextFormat.formatted("%\(options)g", .real(number))
-      case "d", "i": result += TextFormat.formatted("%\(options)d", .real(number))
+      case "h": result += TextFormat.formatted("%\(options)g", .real(number))
+      case "H": result += TextFormat.formatted("%\(options)G", .real(number))
       default: result += TextFormat.formatted("%\(options)\(code)", .real(number))
       }
     }
     return result
+  }
+
+  private static func prefix(_ power: Int) -> String {
+    if letters.indices.contains(power + 8) { return letters[power + 8] }
+    return "e" + TextFormat.formatted("%+03d", .integer(Int64(3 * power)))
+  }
+
+  /// Returns a number as a mantissa and a power of a base.
+  private static func scaled(
+    _ number: Double,
+    base: Double,
+    _ decimals: Int
+  ) -> (mantissa: Double, power: Int) {
+    guard number != 0, number.isFinite else { return (number, 0) }
+    // Decimal bases keep the digits of the number; the logarithm of 1000 is not quite 3.
+    let digits = log10(abs(number)) / log10(base)
+    var power = digits.rounded(.down)
+    var mantissa = pow(base, digits - power)
+    if base == 10 || base == 1000 {
+      let exact = abs(number) / pow(base, power)
+      if exact.isFinite, abs(exact - mantissa) < 1e-9 * mantissa { mantissa = exact }
+    }
+    if base - mantissa <= pow(10, -Double(decimals)) / 2 {
+      mantissa /= base
+      power += 1
+    }
+    return (number < 0 ? -mantissa : mantissa, Int(power))
   }
 }

@@ -8,6 +8,9 @@ struct BuiltinFunction: Sendable {
   var spelling: String?
   /// Whether arguments or the value are angles, which `set angles` measures.
   var angles: Angles = .none
+  /// The function of one complex number, or of one real number, that computes it; nil for other functions.
+  var onPlane: (@Sendable (ComplexNumber) -> ComplexNumber)?
+  var onLine: (@Sendable (Double) -> Double)?
   let compute: @Sendable ([ScriptValue]) -> ScriptValue
 
   /// Which side of a function is an angle.
@@ -17,7 +20,7 @@ struct BuiltinFunction: Sendable {
   static func named(_ name: String) -> BuiltinFunction? { all[name] }
 
   private static let all: [String: BuiltinFunction] = Dictionary(
-    (elementary + rounding + distributions + colors + texts).map { ($0.name, $0) },
+    (elementary + rounding + distributions + colors + texts + times).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
   )
 
@@ -28,9 +31,13 @@ struct BuiltinFunction: Sendable {
     _ angles: Angles = .none,
     _ compute: @escaping @Sendable (ComplexNumber) -> ComplexNumber
   ) -> Self {
-    Self(name: name, arguments: 1...1, spelling: spelling ?? name, angles: angles) {
-      compute(ComplexNumber($0[0])).value
-    }
+    Self(
+      name: name,
+      arguments: 1...1,
+      spelling: spelling ?? name,
+      angles: angles,
+      onPlane: compute
+    ) { compute(ComplexNumber($0[0])).value }
   }
 
   /// A function of one real number.
@@ -39,7 +46,7 @@ struct BuiltinFunction: Sendable {
     _ spelling: String? = nil,
     _ compute: @escaping @Sendable (Double) -> Double
   ) -> Self {
-    Self(name: name, arguments: 1...1, spelling: spelling) {
+    Self(name: name, arguments: 1...1, spelling: spelling, onLine: compute) {
       .real(compute($0[0].number ?? .nan))
     }
   }
@@ -68,9 +75,11 @@ struct BuiltinFunction: Sendable {
     plane("asinh") { $0.inverseHyperbolicSine }, plane("acosh") { $0.inverseHyperbolicCosine },
     plane("atanh") { $0.inverseHyperbolicTangent },
     plane("exp") { $0.exponential }, plane("sqrt") { $0.root },
-    plane("log", "ln") { $0.logarithm },
+    plane("log", "ln") { $0.isZero ? .undefined : $0.logarithm },
     plane("log10", "log10") {
-      $0.im == 0 && $0.re >= 0 ? ComplexNumber(log10($0.re)) : $0.logarithm / ComplexNumber(M_LN10)
+      if $0.isZero { return .undefined }
+      return $0.im == 0 && $0.re >= 0
+        ? ComplexNumber(log10($0.re)) : $0.logarithm / ComplexNumber(M_LN10)
     },
     Self(name: "atan2", arguments: 2...2, spelling: "atan2", angles: .result) {
       .real(atan2($0[0].number ?? .nan, $0[1].number ?? .nan))
@@ -100,7 +109,17 @@ struct BuiltinFunction: Sendable {
     line("lgamma", "lgamma") { lgamma($0) },
     line("EllipticK") { SpecialFunctions.ellipticK($0) },
     line("EllipticE") { SpecialFunctions.ellipticE($0) },
+    pair("EllipticPi") { SpecialFunctions.ellipticPi($0, $1) },
     line("lambertw", "lambertw") { SpecialFunctions.lambert($0) },
+    line("airy") { SpecialFunctions.airy($0) },
+    Self(name: "expint", arguments: 2...2) {
+      .real(
+        SpecialFunctions.exponentialIntegral(
+          Int(clamping: $0[0].whole ?? -1),
+          $0[1].number ?? .nan
+        )
+      )
+    },
   ]
 
   private static func whole(_ number: Double) -> ScriptValue {
@@ -133,14 +152,14 @@ struct BuiltinFunction: Sendable {
     Self(name: "ibeta", arguments: 3...3, spelling: "betainc") {
       .real(SpecialFunctions.beta($0[0].number ?? .nan, $0[1].number ?? .nan, $0[2].number ?? .nan))
     },
-    Self(name: "voigt", arguments: 2...2) {
-      .real(
-        SpecialFunctions.voigt($0[0].number ?? .nan, $0[1].number ?? 1, 1)
-      )
-    },
+    pair("voigt") { SpecialFunctions.voigt($0, $1) },
     Self(name: "VP", arguments: 3...3) {
       .real(
-        SpecialFunctions.voigt($0[0].number ?? .nan, $0[1].number ?? 1, $0[2].number ?? 1)
+        SpecialFunctions.voigtProfile(
+          $0[0].number ?? .nan,
+          $0[1].number ?? 1,
+          $0[2].number ?? 1
+        )
       )
     },
   ]
@@ -171,12 +190,6 @@ struct BuiltinFunction: Sendable {
     Self(name: "substr", arguments: 3...3) {
       .text(part(of: $0[0].printed, from: $0[1].whole ?? 1, to: $0[2].whole ?? 0))
     },
-    Self(name: "strftime", arguments: 2...2) {
-      .text(ScriptTime.text($0[0].printed, $0[1].number ?? .nan))
-    },
-    Self(name: "strptime", arguments: 2...2) {
-      ScriptTime.seconds($0[0].printed, $0[1].printed).map { .real($0) } ?? .undefined
-    },
     Self(name: "sprintf", arguments: 1...64) {
       .text(TextFormat.text($0[0].printed, Array($0.dropFirst())))
     },
@@ -184,15 +197,21 @@ struct BuiltinFunction: Sendable {
       .text(AxisFormat.text($0[0].printed, $0[1].number ?? .nan))
     },
     Self(name: "word", arguments: 2...2) {
-      let words = $0[0].printed.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" })
+      let words = TextWords.words(of: $0[0].printed)
       guard let place = $0[1].whole else { return .text("") }
       let index = place < 0 ? Int64(words.count) + place : place - 1
-      return .text(words.indices.contains(Int(clamping: index)) ? String(words[Int(index)]) : "")
+      return .text(words.indices.contains(Int(clamping: index)) ? words[Int(index)] : "")
     },
     Self(name: "words", arguments: 1...1) {
-      .integer(
-        Int64($0[0].printed.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }).count)
-      )
+      .integer(Int64(TextWords.words(of: $0[0].printed).count))
+    },
+    Self(name: "split", arguments: 1...2) {
+      let separator = $0.count > 1 ? $0[1].printed : " "
+      return .array(TextWords.parts(of: $0[0].printed, by: separator).map { .text($0) })
+    },
+    Self(name: "join", arguments: 1...2) {
+      guard case .array(let elements) = $0[0] else { return .text($0[0].printed) }
+      return .text(elements.map(\.printed).joined(separator: $0.count > 1 ? $0[1].printed : " "))
     },
     Self(name: "trim", arguments: 1...1) {
       let text = $0[0].printed
@@ -205,7 +224,7 @@ struct BuiltinFunction: Sendable {
 
   private static func place(of part: String, in text: String) -> Int64 {
     let (letters, sought) = (Array(text), Array(part))
-    guard !sought.isEmpty, sought.count <= letters.count else { return 0 }
+    guard sought.count <= letters.count else { return 0 }
     for start in 0...(letters.count - sought.count)
     where letters[start..<(start + sought.count)].elementsEqual(sought) {
       return Int64(start + 1)

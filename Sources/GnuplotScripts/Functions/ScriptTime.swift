@@ -4,8 +4,9 @@ import SystemLibrary
 //
 //     %d day   %m month 01–12   %y year of two digits (69 is 1969)   %Y year   %j day of the year   %H hour   %M minute
 //     %S second, with a fraction   %s seconds since 1970   %b %B name of the month   %a %A name of the day, passed over
-//     %D is %m/%d/%y   %F is %Y-%m-%d   %T is %H:%M:%S   %R is %H:%M
-//     %tH %tM %tS  lengths of time that may exceed 24 and 60
+//     %D is %m/%d/%y   %F is %Y-%m-%d   %T is %H:%M:%S   %R is %H:%M   %r is %I:%M:%S %p
+//
+// How times are written stands in `ScriptTime+Text.swift`.
 //
 // The calendar is the Gregorian one for all years: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013.
 
@@ -72,7 +73,7 @@ enum ScriptTime {
     return (reader.seconds, reader.place)
   }
 
-  private static func expanded(_ format: String) -> String {
+  static func expanded(_ format: String) -> String {
     var text = ""
     var rest = format[...]
     while let letter = rest.popFirst() {
@@ -81,7 +82,7 @@ enum ScriptTime {
         continue
       }
       let whole: [Character: String] = [
-        "D": "%m/%d/%y", "F": "%Y-%m-%d", "T": "%H:%M:%S", "R": "%H:%M",
+        "D": "%m/%d/%y", "F": "%Y-%m-%d", "T": "%H:%M:%S", "R": "%H:%M", "r": "%I:%M:%S %p",
       ]
       if let longer = whole[next] {
         text += longer
@@ -91,58 +92,6 @@ enum ScriptTime {
       rest = rest.dropFirst()
     }
     return text
-  }
-
-  /// Returns a time in a format.
-  static func text(_ format: String, _ seconds: Double) -> String {
-    guard let parts = parts(of: seconds) else { return "" }
-    var result = ""
-    var rest = expanded(format)[...]
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    while let letter = rest.popFirst() {
-      guard letter == "%" else {
-        result.append(letter)
-        continue
-      }
-      let digits = rest.prefix { $0.isNumber || $0 == "." }
-      rest = rest.dropFirst(digits.count)
-      let isLength = rest.first == "t"
-      if isLength { rest = rest.dropFirst() }
-      guard let code = rest.popFirst() else { break }
-      let decimals =
-        digits.split(separator: ".").count > 1 || digits.hasPrefix(".")
-        ? Int(digits.split(separator: ".").last ?? "") ?? 0 : 0
-      switch code {
-      case "d": result += two(parts.day)
-      case "e": result += "\(parts.day)"
-      case "m": result += two(parts.month)
-      case "y": result += two(parts.year % 100)
-      case "Y": result += "\(parts.year)"
-      case "j": result += String(String(1001 + parts.dayOfYear).dropFirst())
-      case "H":
-        result += isLength ? "\(Int((abs(seconds) / 3600).rounded(.down)))" : two(parts.hour)
-      case "k": result += "\(parts.hour)"
-      case "I", "l": result += "\((parts.hour + 11) % 12 + 1)"
-      case "M":
-        result += isLength ? "\(Int((abs(seconds) / 60).rounded(.down)))" : two(parts.minute)
-      case "S":
-        let value = isLength ? abs(seconds) : parts.second
-        result +=
-          decimals > 0
-          ? TextFormat.formatted("%0\(decimals + 3).\(decimals)f", .real(value))
-          : two(Int(value))
-      case "s": result += TextFormat.formatted("%.\(decimals)f", .real(seconds))
-      case "b", "h": result += months[parts.month - 1].prefix(3)
-      case "B": result += months[parts.month - 1]
-      case "a": result += days[parts.weekday].prefix(3)
-      case "A": result += days[parts.weekday]
-      case "w": result += "\(parts.weekday)"
-      case "p": result += parts.hour < 12 ? "AM" : "PM"
-      case "%": result += "%"
-      default: result += "%\(code)"
-      }
-    }
-    return result
   }
 }
 

@@ -134,38 +134,4 @@ enum SpecialFunctions {
 
   /// The gamma function.
   static func gamma(_ x: Double) -> Double { tgamma(x) }
-
-  /// The Voigt profile with a normal and a Lorentz part: the real part of the Faddeeva function, by Humlíček's
-  /// rational approximations (1982), to 1e-4 of the peak.
-  static func voigt(_ x: Double, _ sigma: Double, _ gamma: Double) -> Double {
-    let scale = sigma * 2.squareRoot()
-    let t = ComplexNumber(gamma / scale, -x / scale)
-    let s = abs(x / scale) + gamma / scale
-    func k(_ value: Double) -> ComplexNumber { ComplexNumber(value) }
-    let w: ComplexNumber
-    let u = t * t
-    if s >= 15 {
-      w = t * k(0.5641896) / (k(0.5) + u)
-    } else if s >= 5.5 {
-      w = t * (k(1.410474) + u * k(0.5641896)) / (k(0.75) + u * (k(3) + u))
-    } else if gamma / scale >= 0.195 * abs(x / scale) - 0.176 {
-      let top =
-        k(16.4955) + t * (k(20.20933) + t * (k(11.96482) + t * (k(3.778987) + t * k(0.5642236))))
-      let base =
-        k(16.4955) + t
-        * (k(38.82363) + t * (k(39.27121) + t * (k(21.69274) + t * (k(6.699398) + t))))
-      w = top / base
-    } else {
-      // Horner's scheme in -u, as Humlíček writes it.
-      var (top, base) = (k(0.56419), k(1))
-      for value in [1.320522, 35.76683, 219.0313, 1540.787, 3321.9905, 36183.31] {
-        top = k(value) - u * top
-      }
-      for value in [1.841439, 61.57037, 364.2191, 2186.181, 9022.228, 24322.84, 32066.6] {
-        base = k(value) - u * base
-      }
-      w = u.exponential - t * top / base
-    }
-    return w.re / (scale * Double.pi.squareRoot())
-  }
 }

@@ -3,20 +3,12 @@
 extension ScriptInterpreter {
   /// Draws the plot.
   mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
+    if isTable { return writeTables(isSpace: plot.isSpace) }
     var draft = plot
     makeHistograms(&draft)
     if draft.items.isEmpty {
-      if let tableBlock {
-        if tableBlock.isEmpty {
-          note(
-            "set table writes into a block only: set table $rows; the points of a picture are written by save \"points.csv\""
-          )
-        }
-        return
-      }
       throw ScriptProblem("there is nothing to draw: no item has rows")
     }
-    guard tableBlock == nil else { return }
     var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
     func want(_ key: String, _ line: String) {
       wanted.removeAll { $0.key == key }
@@ -53,10 +45,7 @@ extension ScriptInterpreter {
     }
     line += " " + draft.items.joined(separator: ", ")
     guard host.run(line) else { throw ScriptProblem("") }
-    scope.values["GPVAL_X_MIN"] = .real(x.low ?? -10)
-    scope.values["GPVAL_X_MAX"] = .real(x.high ?? 10)
-    if let low = y.low { scope.values["GPVAL_Y_MIN"] = .real(low) }
-    if let high = y.high { scope.values["GPVAL_Y_MAX"] = .real(high) }
+    keepRanges(of: draft)
     if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
   }
 

@@ -31,20 +31,6 @@ extension ScriptInterpreter {
     note("\(element.text) has no value in the range: it is left out")
   }
 
-  /// Writes rows into the block that `set table` names.
-  mutating func writeTable(_ rows: DataRows, _ block: String, _ element: PlotElement) {
-    if block.isEmpty { return }
-    var lines: [String] = []
-    var part = rows.rows.first?.part
-    for row in rows.rows {
-      if part != row.part { lines.append("") }
-      part = row.part
-      lines.append(row.values.map(\.joined).joined(separator: " "))
-    }
-    if !(scope.blocks[block] ?? []).isEmpty { lines = ["", ""] + lines }
-    scope.blocks[block, default: []] += lines
-  }
-
   // MARK: Formulas
 
   mutating func drawFunctions(
@@ -55,7 +41,11 @@ extension ScriptInterpreter {
     let style = element.style ?? PlotStyleRow.named(settings.functionStyle) ?? .lines
     let letter = element.samplings.first?.letter ?? letters(draft)[0]
     let range = sampledRange(element, draft)
-    let isLine = style.name == "lines" && tableBlock == nil
+    if mentionsRanges {
+      let isCurve = functions.count > 1 || settings.isPolar
+      draft.extend(by: try sampled(functions, letter, range, draft), axes: isCurve ? "XY" : "Y")
+    }
+    let isLine = style.name == "lines" && !isTable
     let isArea =
       style.name == "filledcurves" && element.styleText.isEmpty && functions.count == 1
       && !settings.isPolar
@@ -82,7 +72,7 @@ extension ScriptInterpreter {
       }
     }
     let rows = try sampled(functions, letter, range, draft)
-    if let tableBlock { return writeTable(rows, tableBlock, element) }
+    if isTable { return addTable(rows, element, draft) }
     guard rows.hasPoints else { return noteEmpty(element) }
     try style.draw(&self, rows, element, &draft, title(of: element))
   }
@@ -110,10 +100,15 @@ extension ScriptInterpreter {
     _ draft: PlotDraft
   ) throws(ScriptProblem) -> DataRows {
     var rows: [[Double]] = []
+    let compiled = functions.map { RealFormula($0, inputs: [letter], scope: scope) }
     for place in places(range, count: settings.samples) {
       if host.isCancelled { throw ScriptProblem.interrupted }
       var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
-      for function in functions {
+      for (number, function) in functions.enumerated() {
+        if let value = compiled[number]?.value(CollectionOfOne(place)) {
+          values.append(value)
+          continue
+        }
         let value = try scope.value(function, locals: [letter: .real(place)])
         if case .complex(_, let im) = value, im != 0 {
           values.append(.nan)
@@ -207,7 +202,7 @@ extension ScriptInterpreter {
     if element.choice.bins != nil || element.choice.smooth != nil {
       rows = try Smoothing.smoothed(rows.withPlaces, element.choice, &self)
     }
-    if let tableBlock { return writeTable(rows.withPlaces, tableBlock, element) }
+    if isTable { return addTable(rows.withPlaces, element, draft) }
     draft.hasData = true
     if style.takesRowNumbers { rows = rows.withPlaces }
     if !style.keepsLabels {
@@ -221,6 +216,7 @@ extension ScriptInterpreter {
       }
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
+    if mentionsRanges { draft.extend(by: rows) }
     try style.draw(&self, rows, element, &draft, title)
   }
 

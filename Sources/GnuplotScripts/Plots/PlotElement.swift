@@ -53,6 +53,8 @@ struct PlotDraft {
     []
   /// The ranges of the axes.
   var ranges: [String: ScriptSettings.Range] = [:]
+  /// The least and the greatest number of the data by axes, X and Y.
+  var extent: [String: (low: Double, high: Double)] = [:]
   /// Whether data were drawn, whose range the axis takes.
   var hasData = false
   var isSpace = false

@@ -52,7 +52,7 @@ extension ScriptInterpreter {
     }
     let style = look(of: element)
     let title = title(of: element)
-    guard texts.count == functions.count, style == "lines" || style == "areas" else {
+    guard texts.count == functions.count, style == "lines" || style == "areas", !isTable else {
       return try drawSampled(functions, letters, ranges, element, title, into: &draft)
     }
     let clause =
@@ -173,6 +173,12 @@ extension ScriptInterpreter {
     _ title: String,
     into draft: inout PlotDraft
   ) {
+    if isTable {
+      let parts = rows.map { row in
+        DataRows.Row(values: row.values.map { .real($0) }, label: nil, part: row.part)
+      }
+      return addTable(DataRows(rows: parts), element, draft)
+    }
     guard rows.contains(where: { $0.values.prefix(3).allSatisfy(\.isFinite) }) else {
       note("an item has no rows: it is left out")
       return

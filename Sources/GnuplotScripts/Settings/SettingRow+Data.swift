@@ -6,15 +6,7 @@ extension SettingRow {
       ["dataf|ile"],
       { interpreter, reader throws(ScriptProblem) in
         if reader.match(word: "sep|arator") {
-          if reader.match(word: "white|space") || reader.isAtEnd {
-            interpreter.settings.separator = nil
-          } else if reader.match(word: "tab") {
-            interpreter.settings.separator = "\t"
-          } else if reader.match(word: "comma") {
-            interpreter.settings.separator = ","
-          } else {
-            interpreter.settings.separator = try interpreter.optionalText(&reader)
-          }
+          interpreter.settings.separator = try interpreter.separator(&reader)
         } else if reader.match(word: "miss|ing") {
           interpreter.settings.missing = try interpreter.optionalText(&reader)
         } else if reader.match(word: "com|mentschars") {
@@ -34,28 +26,36 @@ extension SettingRow {
     ),
     carried(
       ["pr|int"],
-      { interpreter, reader in
-        interpreter.printBlock = nil
-        if case .block(let name) = reader.advance().kind {
-          interpreter.printBlock = name
-          if reader.peek.word != "append" { interpreter.scope.blocks[name] = [] }
-        }
+      { interpreter, reader throws(ScriptProblem) in
+        try interpreter.writeOutputs()
+        interpreter.printOutput = try interpreter.output(&reader)
       },
-      unset: { interpreter, _ in interpreter.printBlock = nil }
+      unset: { interpreter, _ throws(ScriptProblem) in
+        try interpreter.writeOutputs()
+        interpreter.printOutput = ScriptOutput(.screen)
+      }
     ),
     carried(
       ["tab|le"],
-      { interpreter, reader in
-        guard case .block(let name) = reader.advance().kind else {
-          interpreter.tableBlock = ""
-          return
+      { interpreter, reader throws(ScriptProblem) in
+        try interpreter.writeOutputs()
+        interpreter.tableOutput = try interpreter.output(&reader)
+        if reader.match(word: "sep|arator") {
+          interpreter.tableOutput.separator = try interpreter.separator(&reader)
         }
-        interpreter.tableBlock = name
-        if reader.peek.word != "append" { interpreter.scope.blocks[name] = [] }
+        interpreter.isTable = true
       },
-      unset: { interpreter, _ in interpreter.tableBlock = nil }
+      unset: { interpreter, _ throws(ScriptProblem) in
+        try interpreter.writeOutputs()
+        interpreter.tableOutput = ScriptOutput(.screen)
+        interpreter.isTable = false
+      }
     ),
-    needless("errors of parameters are those of the curve's answer", "fi|t"),
+    carried(
+      ["fi|t"],
+      { interpreter, reader throws(ScriptProblem) in try interpreter.readFitOptions(&reader) },
+      unset: { interpreter, _ in interpreter.settings.fit = FitOptions() }
+    ),
     carried(
       ["boxw|idth"],
       { interpreter, reader throws(ScriptProblem) in
@@ -68,4 +68,15 @@ extension SettingRow {
       unset: { interpreter, _ in interpreter.settings.boxWidth = nil }
     ),
   ]
+}
+
+extension ScriptInterpreter {
+  /// Reads the sign between columns: `whitespace`, `tab`, `comma` or a text; nil for blanks.
+  fileprivate mutating func separator(_ reader: inout ScriptReader) throws(ScriptProblem) -> String?
+  {
+    if reader.match(word: "white|space") || reader.isAtEnd { return nil }
+    if reader.match(word: "tab") { return "\t" }
+    if reader.match(word: "comma") { return "," }
+    return try optionalText(&reader)
+  }
 }

@@ -24,6 +24,9 @@ struct ScriptReader {
   /// Whether nothing is left.
   var isAtEnd: Bool { peek.kind == .end }
 
+  /// Whether a text in quotes is next.
+  var isText: Bool { if case .text = peek.kind { true } else { false } }
+
   /// Reads the next token.
   @discardableResult
   mutating func advance() -> ScriptToken {
@@ -125,5 +128,10 @@ package struct ScriptProblem: Error, Equatable, Sendable {
   /// Creates the problem of a file that cannot be read.
   package init(reading path: String, _ reason: String) {
     self.init("cannot read \(path): \(reason)")
+  }
+
+  /// Creates the problem of a file that cannot be written.
+  package init(writing path: String, _ reason: String) {
+    self.init("cannot write \(path): \(reason)")
   }
 }

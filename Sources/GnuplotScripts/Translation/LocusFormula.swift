@@ -127,7 +127,7 @@ struct LocusFormula {
     case .integer(let whole):
       return Part(text: whole < 0 ? "(\(whole))" : "\(whole)", isWhole: true)
     case .complex(let re, let im):
-      if im != 0 { return nil }
+      if im != 0, !im.isNaN { return nil }
       let text = Self.number(re)
       return Part(text: re < 0 ? "(\(text))" : text)
     case .text, .array: return nil

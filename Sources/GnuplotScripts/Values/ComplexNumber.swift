@@ -8,7 +8,11 @@ struct ComplexNumber {
   init(_ re: Double, _ im: Double = 0) { (self.re, self.im) = (re, im) }
   init(_ value: ScriptValue) { (re, im) = value.complexNumber }
 
+  /// The number of a formula without a value: see ``ScriptValue/undefined``.
+  static let undefined = Self(.nan, .nan)
+
   var value: ScriptValue { .complex(re, im) }
+  var isZero: Bool { re == 0 && im == 0 }
   var magnitude: Double { hypot(re, im) }
   var angle: Double { atan2(im, re) }
 

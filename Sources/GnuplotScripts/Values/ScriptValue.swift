@@ -19,8 +19,15 @@ package enum ScriptValue: Equatable, Sendable {
   static func real(_ number: Double) -> Self { .complex(number, 0) }
   /// A truth value: 1 or 0.
   static func truth(_ isTrue: Bool) -> Self { .integer(isTrue ? 1 : 0) }
-  /// The value of a formula that has none.
-  static let undefined = Self.complex(.nan, 0)
+  /// The value of a formula that has none, such as 1/0: both parts are no numbers, where `NaN` has a real part alone.
+  ///
+  /// In data and curves it is a gap, as `NaN` is. `print` and definitions refuse it, as gnuplot does.
+  static let undefined = Self.complex(.nan, .nan)
+
+  /// Whether a formula with this value has none.
+  var isUndefined: Bool {
+    if case .complex(let re, let im) = self { re.isNaN && im.isNaN } else { false }
+  }
 
   /// The real number; nil for arrays and texts without a number.
   var number: Double? {
@@ -63,6 +70,18 @@ package enum ScriptValue: Equatable, Sendable {
     }
   }
 
+  /// Returns the whole number that a text is, in C's notation: `0x10` is 16, `010` is 8; nil for other texts.
+  static func wholeNumber(of text: String) -> Int64? {
+    guard let last = text.utf8.last, last != 32, text.utf8.count < 40 else { return nil }
+    return text.withCString { start in
+      var end: UnsafeMutablePointer<CChar>?
+      errno = 0
+      let value = strtoll(start, &end, 0)
+      guard let end, UnsafePointer(end) != start, end.pointee == 0, errno == 0 else { return nil }
+      return Int64(value)
+    }
+  }
+
   /// Returns the number that a text begins with.
   static func leadingNumber(of text: String) -> Double? {
     let trimmed = text.drop { $0 == " " || $0 == "\t" }
@@ -79,6 +98,7 @@ package enum ScriptValue: Equatable, Sendable {
     switch self {
     case .integer(let whole): "\(whole)"
     case .complex(let re, 0): Self.printed(re)
+    case .complex(let re, let im) where re.isNaN && im.isNaN: "<undefined>"
     case .complex(let re, let im): "{\(Self.printed(re)), \(Self.printed(im))}"
     case .text(let text): text
     case .array(let elements):
@@ -88,7 +108,7 @@ package enum ScriptValue: Equatable, Sendable {
 
   private var quotedInArray: String {
     if case .text(let text) = self { return "\"\(text)\"" }
-    return printed
+    return isUndefined ? "" : printed
   }
 
   /// The value in a joined text: `a.1` is written with 6 digits.
@@ -105,7 +125,7 @@ package enum ScriptValue: Equatable, Sendable {
   static func printed(_ number: Double) -> String {
     let text = TextFormat.formatted("%.15g", .real(number))
     if number.isNaN { return "NaN" }
-    if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
+    if number.isInfinite { return number < 0 ? "-inf.0" : "inf.0" }
     return text.contains { ".e".contains($0) } ? text : "\(text).0"
   }
 }

@@ -3,6 +3,8 @@ enum HelpText {
   static let version = "0.1.0"
 
   static let greeting = "locus 0.1: try  sin(x)   help   quit"
+  /// The first line of a prompt that reads gnuplot's language.
+  static let greetingOfGnuplot = "locus 0.1, in gnuplot's language: try  plot sin(x)   help   quit"
 
   /// The page of `--help`.
   static var page: String {

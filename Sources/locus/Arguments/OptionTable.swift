@@ -110,8 +110,15 @@ extension OptionRow {
     ),
     OptionRow(
       "--gnuplot",
-      help: "read standard input and files as scripts of gnuplot",
+      help: "read standard input, files and the prompt as gnuplot's language",
       effect: .flag { $0.isGnuplot = true }
+    ),
+    OptionRow(
+      "--translate",
+      help: "print a script of gnuplot in the language of locus, and end",
+      effect: .value(name: "FILE", needs: "a script of gnuplot") { options, path in
+        options.action = .translate(path)
+      }
     ),
     OptionRow(
       "-i",

@@ -9,6 +9,8 @@ struct Options: Equatable {
     case version
     /// Print a script for the shell's TAB key.
     case completion(Shell)
+    /// Print a script of gnuplot in locus's language.
+    case translate(String)
   }
 
   /// A source of statements, in the order of the command line.

@@ -132,9 +132,50 @@ struct Program {
     case .help: console.write(page: HelpText.page)
     case .version: console.write("locus \(HelpText.version)\n".utf8)
     case .completion(let shell): console.write(shell.completionScript.utf8)
+    case .translate(let path): return translate(path)
     case .run: return options.watches ? watch() : runScriptsAndSave()
     }
     return .done
+  }
+
+  /// Prints a script of gnuplot in the language of locus, and writes the rows that it reads beside it.
+  ///
+  /// A file of rows takes the place of one with the same bytes only: no other file is written over.
+  private mutating func translate(_ path: String) -> ExitStatus {
+    let bytes: [UInt8]
+    do { bytes = try files.script(path, limit: runner.session.scriptLimit) } catch {
+      printer.report(.cannotReadScript(path, reason: error.reason))
+      return .file
+    }
+    let translation = runner.session.translation(
+      ofGnuplot: bytes,
+      file: path,
+      cancellation: console.cancellation
+    )
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    for (name, bytes) in translation.tables {
+      let place = folder.isEmpty ? name : folder + "/" + name
+      do {
+        if let former = try? files.access.read(place), former == bytes { continue }
+        guard FileAccess.Identity(path: place) == nil else {
+          printer.report(.cannotWrite(place, reason: "another file has that name"))
+          return .file
+        }
+        try files.access.write(place, bytes, console.cancellation)
+      } catch {
+        printer.report(.cannotWrite(place, reason: error.reason))
+        return .file
+      }
+    }
+    console.write(translation.script.utf8)
+    let count = translation.tables.count
+    if count > 0 {
+      printer.note(
+        "the rows of the script stand in \(count == 1 ? "a file" : "\(count) files") beside it"
+      )
+    }
+    return translation.isWhole ? .done : .statement
   }
 
   private mutating func runScriptsAndSave() -> ExitStatus {

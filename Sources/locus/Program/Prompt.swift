@@ -10,12 +10,15 @@ struct Prompt {
   private let console: Console
   private let printer: EventPrinter
   private var history: HistoryFile?
+  /// gnuplot's language, if that is read.
+  private var gnuplot: GnuplotTalk?
 
   init(options: Options, screen: Screen, console: Console, printer: EventPrinter) {
     self.options = options
     self.screen = screen
     self.console = console
     self.printer = printer
+    gnuplot = options.isGnuplot ? GnuplotTalk() : nil
     history = UserFolders(environment: screen.environment).historyFile.map { HistoryFile(path: $0) }
   }
 
@@ -23,8 +26,11 @@ struct Prompt {
     // Ctrl-C stops the work and not the program, however often it is pressed.
     li_watch_interrupts(false)
     let source = ReadlineSource(history: history?.load() ?? [])
-    let continuation = source.isUTF8 ? "… " : "... "
-    if !options.isQuiet { console.show(HelpText.greeting + "\n") }
+    let continuation = gnuplot != nil ? "more> " : source.isUTF8 ? "… " : "... "
+    let mark = gnuplot != nil ? "gnuplot> " : "> "
+    if !options.isQuiet {
+      console.show((gnuplot == nil ? HelpText.greeting : HelpText.greetingOfGnuplot) + "\n")
+    }
     printer.origin = .prompt
     printer.typedLines = { source.entries }
     printer.reset()
@@ -35,18 +41,18 @@ struct Prompt {
       source.end()
       history?.settle()
     }
-    var statement = LogicalLines()
+    var statement = LogicalLines(isGnuplot: options.isGnuplot)
     while printer.answered.end != .quit {
       console.flush()
       source.session = session
-      let block = source.next(prompt: statement.isContinuing ? continuation : "> ")
+      let block = source.next(prompt: statement.isContinuing ? continuation : mark)
       printer.background = source.background
       printer.standBelow(rows: source.rowsOfLine)
       switch block {
       case .lines(let bytes): run(block: bytes, &statement, &session, source)
-      case .interrupted: statement = LogicalLines()
+      case .interrupted: statement = LogicalLines(isGnuplot: options.isGnuplot)
       case .refused(let problem):
-        statement = LogicalLines()
+        statement = LogicalLines(isGnuplot: options.isGnuplot)
         printer.report(problem)
       case .end, .failure:
         console.show("\n")
@@ -96,8 +102,34 @@ struct Prompt {
     remember(line, source)
     printer.reset()
     let show = printer.show
+    guard gnuplot == nil else { return talk(line, &session, source) }
     session.respond(to: line, cancellation: console.cancellation, emit: { show($0) })
     if let start = printer.exploration { explore(&session, from: start) }
+  }
+
+  /// Carries out a statement of gnuplot's language.
+  private mutating func talk(
+    _ lines: String,
+    _ session: inout Session,
+    _ source: ReadlineSource
+  ) {
+    let (show, console) = (printer.show, console)
+    gnuplot?.respond(
+      to: lines,
+      in: &session,
+      cancellation: console.cancellation,
+      wait: { seconds, text in
+        if let seconds {
+          if !text.isEmpty { console.show(text + "\n") }
+          console.flush()
+          _ = Pause.wait(seconds: seconds)
+        } else {
+          console.flush()
+          _ = source.next(prompt: text.isEmpty ? "Return goes on " : text + " ")
+        }
+      },
+      emit: { show($0) }
+    )
   }
 
   /// Explores the picture; what was written into the session, and the last picture, stand below the line then.
@@ -125,7 +157,13 @@ struct Prompt {
   }
 
   private mutating func remember(_ line: String, _ source: ReadlineSource) {
-    guard let first = line.first, !first.isWhitespace, source.remember(line) else { return }
+    guard let first = line.first, !first.isWhitespace else { return }
+    // Each line of a block is remembered alone, as it was typed.
+    for line in line.split(whereSeparator: \.isNewline) { keep(String(line), source) }
+  }
+
+  private mutating func keep(_ line: String, _ source: ReadlineSource) {
+    guard source.remember(line) else { return }
     do {
       try history?.append(line)
     } catch {
