@@ -25,6 +25,7 @@ extension PointLayer {
     }
     var look = options.markStyle(named: name, category: nil)
     look.isUnlisted = true
+    look.override(with: options.symbolStyle)
     let size = style == .dots ? Self.dot * Self.dot : .nan
     if categories != nil {
       sink.write(
