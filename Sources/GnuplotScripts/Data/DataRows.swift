@@ -6,6 +6,8 @@ struct DataRows {
     var label: String?
     /// The label of its tick on the axis y.
     var labelOfY: String?
+    /// Its name in the legend.
+    var keyLabel: String?
     /// The number of the block, which tells lines apart.
     var part: Int
 
@@ -30,7 +32,7 @@ struct DataRows {
 
   /// Returns rows with these numbers, without labels.
   static func numbers(_ rows: [[Double]]) -> DataRows {
-    DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, label: nil, part: 0) })
+    DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, part: 0) })
   }
 
   /// The rows as a text of columns, blank lines between the parts.
@@ -109,10 +111,11 @@ extension ScriptInterpreter {
       (source.row, source.block, source.index) =
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
-      var (label, labelOfY): (String?, String?)
+      var (label, labelOfY, keyLabel): (String?, String?, String?)
       for entry in entries {
         switch entry {
         case .other: break
+        case .keyLabel(let expression): keyLabel = try tickLabel(of: expression, source)
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
         case .tickLabelOfY(let expression): labelOfY = try tickLabel(of: expression, source)
         case .value(let expression):
@@ -128,6 +131,7 @@ extension ScriptInterpreter {
           values: values,
           label: label,
           labelOfY: labelOfY,
+          keyLabel: keyLabel,
           part: row.index * 100_000 + row.block
         )
       )
@@ -148,6 +152,8 @@ extension ScriptInterpreter {
   /// The value of a plain column: its number, or its text if it is none.
   private func plain(_ column: Int, _ row: ScriptScope.Row) -> ScriptValue {
     let value = row.value(column)
+    // What stands for a missing value is a text here, so that its row is passed over.
+    if let missing = row.missing, row.text(column) == missing { return .text(missing) }
     if let number = value.number, number.isNaN, let text = row.text(column), text != row.missing,
       text.lowercased() != "nan"
     {

@@ -4,6 +4,7 @@ extension ScriptInterpreter {
   /// Draws the plot.
   mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
     var draft = plot
+    try drawDeferred(&draft)
     makeHistograms(&draft)
     if draft.items.isEmpty {
       if let tableBlock {
@@ -31,6 +32,7 @@ extension ScriptInterpreter {
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
+    for (axis, line) in addedTicks(draft) { want("\(axis)ticks", line) }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")
     }
@@ -41,6 +43,10 @@ extension ScriptInterpreter {
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()
     let y = draft.ranges["y"] ?? .init()
+    let ends = draft.boxPlotEnds + (draft.histogramEnd.map { [-0.75, $0 - 0.25] } ?? [])
+    if let least = ends.min(), let most = ends.max() {
+      (x.low, x.high) = (x.low ?? least, x.high ?? most)
+    }
     let isCurve = !draft.isSpace && !settings.isParametric && !settings.isPolar
     if isCurve, !draft.hasData, x.low == nil || x.high == nil {
       let usual = sampledRange(PlotElement(source: .functions([])), draft)
