@@ -20,6 +20,8 @@ package struct ScriptInterpreter {
   var present: [String: String] = [:]
   /// The lines that `print` writes into, if it is a datablock.
   var printBlock: String?
+  /// The transparency of the colour that was read last, from 0 to 1; nil for none.
+  var lastTransparency: Double?
   /// Whether the last statement of a table goes into a block.
   var tableBlock: String?
   /// How many blocks are open.

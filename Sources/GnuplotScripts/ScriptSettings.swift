@@ -5,6 +5,11 @@ struct ScriptSettings {
     var low: Double?
     var high: Double?
     var isReversed = false
+    /// The distance of samples, behind a second colon; nil for as many as `set samples` says.
+    var step: Double?
+    /// Between what an end lies that follows the data: `[*<5:10<*]`.
+    var lowBounds: [Double?] = [nil, nil]
+    var highBounds: [Double?] = [nil, nil]
     /// Whether no end is given.
     var isOpen: Bool { low == nil && high == nil }
     /// Both ends, or usual ones in place of missing ones.
@@ -17,6 +22,8 @@ struct ScriptSettings {
     var width: Double?
     var dash: String?
     var opacity: Double?
+    /// The transparency of the colour, from 0 to 1, in front of its other parts: `#80ff0000`.
+    var transparency: Double?
     /// Whether no line is seen.
     var isInvisible = false
     /// Whether closed areas have an edge alone; nil leaves it to `set style fill`.
@@ -40,6 +47,7 @@ struct ScriptSettings {
       width = other.width ?? width
       dash = other.dash ?? dash
       opacity = other.opacity ?? opacity
+      if other.color != nil { transparency = other.transparency }
       isEmpty = other.isEmpty ?? isEmpty
       border = other.border ?? border
       symbol = other.symbol ?? symbol
@@ -130,6 +138,8 @@ struct ScriptSettings {
   var formats: [String: String] = [:]
   /// The radius of circles without one of their own, as a share of the range of x.
   var circleRadius = 0.02
+  /// How points that cover each other are moved apart; nil for not at all.
+  var jitter: JitterLook?
   /// How box plots look.
   var boxPlot = BoxPlotLook()
   var isEnhanced = true

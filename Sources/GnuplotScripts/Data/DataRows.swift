@@ -142,10 +142,13 @@ extension ScriptInterpreter {
   /// Whether an entry names a column by its name, so that the first row holds names.
   private func names(columnsIn choice: DataChoice) -> Bool {
     choice.entries?.contains { entry in
-      if case .value(.call("column", let parts)) = entry, case .constant(.text) = parts.first {
-        return true
+      guard case .value(let value) = entry, case .call("column", let parts) = value.withoutBrackets
+      else { return false }
+      switch parts.first {
+      case .constant(.text): return true
+      case .name(let name): return scope.values[name]?.textValue != nil
+      default: return false
       }
-      return false
     } ?? false
   }
 
@@ -219,5 +222,15 @@ extension ScriptInterpreter {
       block += 1
     }
     return result
+  }
+}
+
+extension ScriptExpression {
+  /// The formula without brackets around it.
+  fileprivate var withoutBrackets: ScriptExpression {
+    if case .series(let parts) = self, parts.count == 1, let only = parts.first {
+      return only.withoutBrackets
+    }
+    return self
   }
 }

@@ -64,7 +64,7 @@ extension ScriptInterpreter {
     let middle = start + Double(count - 1) / 2
     let key = 400 + number
     draft.lines["label\(key)"] =
-      "set label \(key) \(label) at first \(LocusFormula.number(middle)), character 1.5 center"
+      "set label \(key) \(label) at first \(LocusFormula.number(middle)), graph 0.97 center"
   }
 
   /// Returns the items of one histogram by their places.

@@ -42,7 +42,13 @@ extension ScriptInterpreter {
     carryOut(wanted)
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()
-    let y = draft.ranges["y"] ?? .init()
+    var y = draft.ranges["y"] ?? .init()
+    fit(&x, draft.extentOfX)
+    fit(&y, draft.extentOfY)
+    if settings.logs.contains("y"), let known = draft.extentAboveZero {
+      y.low = y.low ?? Trigonometry.decade(below: known.low)
+      y.high = y.high ?? Trigonometry.decade(below: known.high) * 10
+    }
     let ends = draft.boxPlotEnds + (draft.histogramEnd.map { [-0.75, $0 - 0.25] } ?? [])
     if let least = ends.min(), let most = ends.max() {
       (x.low, x.high) = (x.low ?? least, x.high ?? most)
@@ -64,6 +70,20 @@ extension ScriptInterpreter {
     if let low = y.low { scope.values["GPVAL_Y_MIN"] = .real(low) }
     if let high = y.high { scope.values["GPVAL_Y_MAX"] = .real(high) }
     if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+  }
+
+  /// Gives an open range the ends of the data where it is reversed, or bounded.
+  private func fit(_ range: inout ScriptSettings.Range, _ known: (low: Double, high: Double)?) {
+    guard let known, known.low < known.high else { return }
+    func bounded(_ value: Double, _ bounds: [Double?]) -> Double? {
+      guard bounds.contains(where: { $0 != nil }) else { return nil }
+      return min(max(value, bounds[0] ?? -.infinity), bounds[1] ?? .infinity)
+    }
+    range.low = range.low ?? bounded(known.low, range.lowBounds)
+    range.high = range.high ?? bounded(known.high, range.highBounds)
+    if range.isReversed {
+      (range.low, range.high) = (range.low ?? known.low, range.high ?? known.high)
+    }
   }
 
   /// Returns a range in brackets.

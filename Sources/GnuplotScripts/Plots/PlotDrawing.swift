@@ -7,6 +7,7 @@
 extension ScriptInterpreter {
   /// Puts what an item draws into the plot.
   mutating func draw(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
+    draft.elements += 1
     if draft.isSpace { return try drawSpace(element, into: &draft) }
     switch element.source {
     case .functions(let functions): try drawFunctions(functions, element, into: &draft)
@@ -168,6 +169,19 @@ extension ScriptInterpreter {
     return .numbers(rows)
   }
 
+  /// Returns places of a range a step apart; without a step as many as `set samples` or `count` says.
+  private func places(
+    _ range: (Double, Double),
+    _ step: Double?,
+    count: Int? = nil
+  ) -> [Double] {
+    guard let step = step.map({ abs($0) }), step > 0, (range.1 - range.0) / step < 100_000 else {
+      return places(range, count: count ?? settings.samples)
+    }
+    let last = Int(((range.1 - range.0) / step + 1e-9).rounded(.down))
+    return (0...max(0, last)).map { range.0 + Double($0) * step }
+  }
+
   /// Returns places of a range, evenly spaced on its scale.
   func places(_ range: (Double, Double), count: Int) -> [Double] {
     let isLog =
@@ -190,14 +204,18 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) {
     let range = sampledRange(element, draft)
     var lines: [String] = []
+    let across = places(range, element.samplings.first?.step)
     if isPlane {
-      let y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
-      for b in places(y, count: settings.isolines.1) {
-        for a in places(range, count: settings.samples) { lines.append("\(a) \(b)") }
+      var y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
+      let second = element.samplings.dropFirst().first
+      if let own = second?.range { y = own.ends(or: y) }
+      let along = places(y, second?.step, count: settings.isolines.1)
+      for b in along {
+        for a in across { lines.append("\(a) \(b)") }
         lines.append("")
       }
     } else {
-      for place in places(range, count: settings.samples) { lines.append("\(place)") }
+      for place in across { lines.append("\(place)") }
     }
     var element = element
     if !isPlane, element.choice.entries?.count == 1, let only = element.choice.entries?.first {
@@ -247,7 +265,12 @@ extension ScriptInterpreter {
     }
     let title = title(of: element, rows)
     if element.choice.bins != nil || element.choice.smooth != nil {
-      rows = try Smoothing.smoothed(rows.withPlaces, element.choice, draft.ranges["x"], &self)
+      rows = try Smoothing.smoothed(
+        element.choice.bins == nil ? rows.withPlaces : rows,
+        element.choice,
+        draft.ranges["x"],
+        &self
+      )
     }
     if let tableBlock { return writeTable(rows.withPlaces, tableBlock, element) }
     draft.hasData = true
@@ -264,6 +287,7 @@ extension ScriptInterpreter {
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
     if !style.keepsLabels { rows = rows.withoutTexts }
+    if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
     draft.extend(rows)
     try drawRows(style, rows, element, &draft, title)
   }

@@ -23,7 +23,7 @@ struct PlotElement {
 
   var source: Source
   /// A range in front of the item, with the letter that it names.
-  var samplings: [(letter: String?, range: ScriptSettings.Range)] = []
+  var samplings: [(letter: String?, range: ScriptSettings.Range, step: Double?)] = []
   var choice = DataChoice()
   var title: Title = .usual
   var isPlainTitle = false
@@ -72,6 +72,8 @@ struct PlotDraft {
   var deferred: [(place: Int, element: PlotElement, scope: ScriptScope)] = []
   /// Whether all data are known.
   var isComplete = false
+  /// The number of items of the script that were drawn so far.
+  var elements = 0
   /// The number of labels at places of rows.
   var labels = 0
   /// The ranges of the axes.
@@ -96,6 +98,9 @@ struct PlotDraft {
     items.append("")
   }
 
+  /// The lower and the upper end of the values above 0 that were drawn so far; nil without any.
+  private(set) var extentAboveZero: (low: Double, high: Double)?
+
   /// Widens the ends of the data by rows.
   mutating func extend(_ rows: DataRows) {
     for row in rows.rows {
@@ -104,6 +109,10 @@ struct PlotDraft {
       let (a, b) = (extentOfX ?? (x, x), extentOfY ?? (y, y))
       extentOfX = (min(a.low, x), max(a.high, x))
       extentOfY = (min(b.low, y), max(b.high, y))
+      if y > 0 {
+        let c = extentAboveZero ?? (y, y)
+        extentAboveZero = (min(c.low, y), max(c.high, y))
+      }
     }
   }
 

@@ -107,15 +107,17 @@ extension ScriptInterpreter {
       note("keyentry is left out: the legend names what is drawn")
       return
     }
-    var samplings: [(String?, ScriptSettings.Range)] = []
+    var samplings: [(String?, ScriptSettings.Range, Double?)] = []
     while reader.match("[") {
       var letter: String?
       if let name = reader.peek.word, reader.peek(1).isSign("=") {
         letter = name
         reader.position += 2
       }
-      samplings.append((letter, try range(&reader)))
-      if reader.match(":") { _ = try number(&reader) }
+      var sampled = try range(&reader)
+      let step = sampled.step
+      sampled.step = nil
+      samplings.append((letter, sampled, step))
     }
     // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`.
     // A comma behind them may be missing.
@@ -135,7 +137,7 @@ extension ScriptInterpreter {
       if reader.isAtEnd || reader.peek.isSign(",") { return }
     }
     var element = PlotElement(source: try source(expression, &reader, draft))
-    element.samplings = samplings.map { (letter: $0.0, range: $0.1) }
+    element.samplings = samplings.map { (letter: $0.0, range: $0.1, step: $0.2) }
     if case .functions(var functions) = element.source, settings.isParametric {
       let count = draft.isSpace ? 3 : 2
       while functions.count < count {

@@ -39,6 +39,8 @@ extension PlotStyleRow {
     func end(_ axis: String, isLow: Bool) -> Double {
       let range = draft.ranges[axis]
       let known = values.map { axis == "x" ? $0.0 : $0.1 }.filter(\.isFinite)
+      // The range of values above 0 usually begins at 0.
+      if isLow, axis == "y", range?.low == nil, let least = known.min() { return min(0, least) }
       return isLow ? range?.low ?? known.min() ?? 0 : range?.high ?? known.max() ?? 0
     }
     switch edge.kind {

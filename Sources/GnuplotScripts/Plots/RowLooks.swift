@@ -28,6 +28,14 @@ extension ScriptInterpreter {
     guard count > 0, !style.keepsLabels, rows.columns >= count + 2 else {
       return try style.draw(&self, rows, element, &draft, title)
     }
+    if style.name == "boxplot" {
+      // The boxes of all rows have one look.
+      var some = rows
+      for place in some.rows.indices {
+        some.rows[place].values.removeLast(min(count, some.rows[place].values.count))
+      }
+      return try style.draw(&self, some, element, &draft, title)
+    }
     var element = element
     element.leastGap = rows.leastGap
     var looks = rows.rows.map { look(of: $0, element.look.columns) }

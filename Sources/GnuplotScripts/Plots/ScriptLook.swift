@@ -6,6 +6,7 @@ extension ScriptSettings.Look {
   /// The options of an item of locus, each with a blank in front.
   var words: String {
     (color.map { " color \($0)" } ?? "")
+      + (transparency.map { " opacity \(LocusFormula.number(1 - $0))" } ?? "")
       + (width.map { " width \(LocusFormula.number(min(100, max(0.1, $0))))" } ?? "")
       + (dash.map { " dash \($0)" } ?? "")
   }
@@ -59,7 +60,9 @@ extension ScriptInterpreter {
       if let column = columnOfColors(&reader) {
         look.columns.color = column
       } else {
+        lastTransparency = nil
         look.color = try color(&reader) ?? look.color
+        look.transparency = lastTransparency
       }
     } else if reader.match(any: ["lw", "linew|idth"]) {
       look.width = try number(&reader)
@@ -152,8 +155,10 @@ extension ScriptInterpreter {
       if try rowChooses(&reader) { return nil }
       let value = try scope.value(try reader.value())
       if let whole = value.whole, value.textValue == nil {
+        if whole > 0xff_ffff { lastTransparency = Double(whole >> 24 & 255) / 255 }
         return "#" + TextFormat.formatted("%06x", .integer(whole & 0xff_ffff))
       }
+      lastTransparency = ScriptColor.transparency(value.printed)
       return ScriptColor.hexadecimal(value.printed)
     }
     if try rowChooses(&reader) { return nil }
@@ -174,9 +179,10 @@ extension ScriptInterpreter {
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
       return look.color
     }
-    if reader.match(word: "default") { return nil }
+    if reader.match(word: "def|ault") { return nil }
     if case .text(let text) = reader.peek.kind {
       reader.advance()
+      lastTransparency = ScriptColor.transparency(text)
       return ScriptColor.hexadecimal(text)
     }
     let value = try scope.value(try reader.value())

@@ -38,9 +38,12 @@ extension ScriptInterpreter {
     draft.hasData = true
     var element = element
     if filling.border == .none { element.look.width = 0.1 }
+    // The opacity of the colour and that of the fill are one for locus.
+    let full = opacity * (1 - (element.look.transparency ?? 0))
+    element.look.transparency = nil
     draft.items.append(
       item(DataRows.text(points), columns: "1:2", style: "polygons", element, title: title)
-        + " opacity \(LocusFormula.number(opacity))"
+        + " opacity \(LocusFormula.number(full))"
     )
     if case .color(let color) = filling.border {
       element.look.color = color
@@ -62,7 +65,7 @@ extension ScriptInterpreter {
     guard element.look.color == nil else { return element }
     var element = element
     element.look.color =
-      ScriptColor.ofLineTypes[draft.items.count % ScriptColor.ofLineTypes.count]
+      ScriptColor.ofLineTypes[max(0, draft.elements - 1) % ScriptColor.ofLineTypes.count]
     return element
   }
 

@@ -103,6 +103,11 @@ extension SettingRow {
 
   static let left: [SettingRow] = [
     carried(
+      ["ji|tter"],
+      { interpreter, reader throws(ScriptProblem) in try interpreter.jitter(&reader) },
+      unset: { interpreter, _ in interpreter.settings.jitter = nil }
+    ),
+    carried(
       ["poi|ntsize"],
       { interpreter, reader throws(ScriptProblem) in
         interpreter.settings.pointSize = max(0, min(100, try interpreter.number(&reader)))
@@ -136,7 +141,6 @@ extension SettingRow {
       "ba|rs",
       "errorb|ars",
       "pointinterval|box",
-      "ji|tter",
       "boxd|epth"
     ),
     needless("all is cut at the edges of the plot", "cl|ip"),

@@ -119,8 +119,9 @@ struct PointLayer {
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
     case .polygons:
+      // In the order of lines, so that they hide what stands in front of them in the statement.
       PolygonPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
-        .zIndex(Depth.areas.rawValue)
+        .zIndex(Depth.lines.rawValue)
     case .points, .bars, .impulses, .heat, .contour, .histogram, .density, .cumulative, .boxplot,
       .pie,
       .donut,
