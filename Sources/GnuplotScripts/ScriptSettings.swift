@@ -134,6 +134,8 @@ struct ScriptSettings {
   var arrows: [Int: ScriptArrow] = [:]
   /// The ticks of axes by their names.
   var ticks: [String: ScriptTicks] = [:]
+  /// The axes whose labels of ticks are turned.
+  var turnedTicks: Set<String> = []
   /// The formats of axes by their names.
   var formats: [String: String] = [:]
   /// The radius of circles without one of their own, as a share of the range of x.

@@ -33,6 +33,11 @@ extension ScriptInterpreter {
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
     for (axis, line) in addedTicks(draft) { want("\(axis)ticks", line) }
+    if settings.turnedTicks.contains("x"),
+      let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
+    {
+      want("xticks", line + " turned")
+    }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")
     }

@@ -76,8 +76,15 @@ extension ScriptInterpreter {
           functions.count > 1
           ? "(\(texts.joined(separator: ", ")))"
           : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
-        let opacity =
-          isArea ? " opacity \(LocusFormula.number(filling(element, usual: 1).opacity ?? 1))" : ""
+        // A curve that goes to 0 would have no lower end on a logarithmic axis: its samples have one.
+        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight {
+          draft.extend(try sampled(functions, letter, range, 0))
+        }
+        var element = element
+        let full =
+          (filling(element, usual: 1).opacity ?? 1) * (1 - (element.look.transparency ?? 0))
+        if isArea { element.look.transparency = nil }
+        let opacity = isArea ? " opacity \(LocusFormula.number(full))" : ""
         draft.items.append(
           body + (hasOwn ? clause : "") + options(element, title: title(of: element)) + opacity
         )

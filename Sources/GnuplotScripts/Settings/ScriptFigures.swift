@@ -141,7 +141,11 @@ extension ScriptInterpreter {
     let number = try tag(&reader) ?? (settings.labels.keys.max() ?? 0) + 1
     var label = settings.labels[number] ?? ScriptLabel()
     var hasText = false
-    if let text = try optionalText(&reader) { (label.text, hasText) = (text, true) }
+    if case .block = reader.peek.kind {
+      (label.text, hasText) = (try scope.value(try reader.value()).printed, true)
+    } else if let text = try optionalText(&reader) {
+      (label.text, hasText) = (text, true)
+    }
     while !reader.isAtEnd {
       if reader.match(word: "at") {
         let start = reader.position

@@ -34,7 +34,11 @@ extension ScriptInterpreter {
         line = "\(name) auto"
         settings.ticks[axis] = nil
       } else if reader.match(any: ["rot|ate"]) {
-        if reader.match(word: "by") { _ = try number(&reader) }
+        let angle = reader.match(word: "by") ? try number(&reader) : 90
+        settings.turnedTicks.remove(axis)
+        if abs(angle) > 10 { settings.turnedTicks.insert(axis) }
+      } else if reader.match(any: ["norot|ate"]) {
+        settings.turnedTicks.remove(axis)
       } else if reader.match(any: ["off|set", "sc|ale"]) {
         if !reader.match(word: "default") { try skipNumbers(&reader) }
       } else if reader.match(any: ["font", "f"]) {
