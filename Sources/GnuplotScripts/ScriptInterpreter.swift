@@ -30,6 +30,8 @@ package struct ScriptInterpreter {
   var tableItems: [PlotTable] = []
   /// Whether the script has ended itself: `quit`.
   package private(set) var hasQuit = false
+  /// The transparency of the colour that was read last, from 0 to 1; nil for none.
+  var lastTransparency: Double?
   /// How many blocks are open.
   private var depth = 0
   /// Files may load each other so deeply.

@@ -5,6 +5,11 @@ struct ScriptSettings {
     var low: Double?
     var high: Double?
     var isReversed = false
+    /// The distance of samples, behind a second colon; nil for as many as `set samples` says.
+    var step: Double?
+    /// Between what an end lies that follows the data: `[*<5:10<*]`.
+    var lowBounds: [Double?] = [nil, nil]
+    var highBounds: [Double?] = [nil, nil]
     /// Whether no end is given.
     var isOpen: Bool { low == nil && high == nil }
     /// Both ends, or usual ones in place of missing ones.
@@ -17,8 +22,24 @@ struct ScriptSettings {
     var width: Double?
     var dash: String?
     var opacity: Double?
+    /// The transparency of the colour, from 0 to 1, in front of its other parts: `#80ff0000`.
+    var transparency: Double?
     /// Whether no line is seen.
     var isInvisible = false
+    /// Whether closed areas have an edge alone; nil leaves it to `set style fill`.
+    var isEmpty: Bool?
+    /// The edge of closed areas; nil leaves it to `set style fill`.
+    var border: Border?
+    /// The number of the form of symbols.
+    var symbol: Int?
+    /// How many times as large as usual symbols are.
+    var size: Double?
+    /// Of how many points of a line one has a symbol; negative: with a gap in the line around it.
+    var interval: Int?
+    /// The heads of arrows.
+    var heads: Heads?
+    /// What columns behind the others choose.
+    var columns = RowColumns()
 
     /// Takes what another look says.
     mutating func take(_ other: Look) {
@@ -26,7 +47,49 @@ struct ScriptSettings {
       width = other.width ?? width
       dash = other.dash ?? dash
       opacity = other.opacity ?? opacity
+      if other.color != nil { transparency = other.transparency }
+      isEmpty = other.isEmpty ?? isEmpty
+      border = other.border ?? border
+      symbol = other.symbol ?? symbol
+      size = other.size ?? size
+      interval = other.interval ?? interval
+      heads = other.heads ?? heads
+      columns.take(other.columns)
       isInvisible = other.isInvisible || isInvisible
+    }
+  }
+
+  /// The edge of a closed area.
+  enum Border: Equatable {
+    /// In the colour of the item.
+    case own
+    case none
+    case color(String)
+  }
+
+  /// Which ends of an arrow have heads.
+  enum Heads { case none, end, start, both }
+
+  /// What columns behind those of a style choose for each row: `lc variable`, `pt variable`, `ps variable`.
+  struct RowColumns: Equatable {
+    /// The meaning of a column of colours.
+    enum Color { case lineType, rgb }
+
+    var color: Color?
+    var hasSymbol = false
+    var hasSize = false
+    var hasArrowStyle = false
+
+    /// The number of these columns.
+    var count: Int {
+      [color != nil, hasSymbol, hasSize, hasArrowStyle].filter { $0 }.count
+    }
+
+    mutating func take(_ other: RowColumns) {
+      color = other.color ?? color
+      hasSymbol = hasSymbol || other.hasSymbol
+      hasSize = hasSize || other.hasSize
+      hasArrowStyle = hasArrowStyle || other.hasArrowStyle
     }
   }
 
@@ -57,8 +120,30 @@ struct ScriptSettings {
   var boxWidth: Double?
   var boxWidthIsRelative = false
   var histogram: Histogram = .clustered
+  /// The room between clusters of a histogram, in boxes.
+  var histogramGap = 2.0
   /// The opacity of filled areas; nil for empty ones.
   var fill: Double?
+  /// The edge of filled areas.
+  var border: Border = .own
+  /// How many times as large as usual all symbols are.
+  var pointSize = 1.0
+  /// The labels of `set label`, which are changed by their numbers.
+  var labels: [Int: ScriptLabel] = [:]
+  /// The arrows of `set arrow`, which are changed by their numbers.
+  var arrows: [Int: ScriptArrow] = [:]
+  /// The ticks of axes by their names.
+  var ticks: [String: ScriptTicks] = [:]
+  /// The axes whose labels of ticks are turned.
+  var turnedTicks: Set<String> = []
+  /// The formats of axes by their names.
+  var formats: [String: String] = [:]
+  /// The radius of circles without one of their own, as a share of the range of x.
+  var circleRadius = 0.02
+  /// How points that cover each other are moved apart; nil for not at all.
+  var jitter: JitterLook?
+  /// How box plots look.
+  var boxPlot = BoxPlotLook()
   var isEnhanced = true
   /// Whether labels of columns name the curves.
   var titlesFromHeads = false

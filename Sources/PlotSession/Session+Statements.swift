@@ -21,11 +21,6 @@ extension Session {
     run.notes.add(parser.notes)
     if notesOtherValues || settings.isStrict { run.note(parser.dialects, in: scope) }
     run.notes.add(parser.remarks)
-    if !parser.leftOut.isEmpty {
-      run.notes.add(
-        "\(parser.leftOut.joined(separator: ", ")) left out: symbols choose their form and size"
-      )
-    }
     run.changesSession = facts?.canBeTakenBack ?? false
     return statement
   }

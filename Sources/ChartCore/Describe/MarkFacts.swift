@@ -12,7 +12,7 @@ extension FactWords {
           }
         )
     case .bars(let bars): self.bars(series, areFromZero: bars.isFromZero)
-    case .lines, .points, .ticks: values(series)
+    case .lines, .points, .polygons, .ticks: values(series)
     case .rectangles: rectangles(series)
     case .rules(let rules): self.rules(series, at: rules.direction.across)
     case .sectors: sectors(series)

@@ -25,6 +25,15 @@ public struct PlacedText: Sendable {
   var anchor = UnitPoint.center
   /// Whether the texts are on a card in the page's colour.
   var isFramed = false
+  /// The angle in degrees, clockwise; turned texts are one line, and are not moved into the picture.
+  var rotation = 0.0
+
+  /// Returns the texts turned about their position, clockwise in degrees, as one line.
+  package func turned(by degrees: Double) -> PlacedText {
+    var text = self
+    text.rotation = degrees.isFinite ? degrees : 0
+    return text
+  }
 }
 
 extension TextContent {

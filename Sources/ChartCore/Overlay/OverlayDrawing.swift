@@ -1,3 +1,5 @@
+import SystemLibrary
+
 /// Draws the overlays in front of and behind a chart.
 struct OverlayDrawing {
   private let medium: Medium
@@ -74,6 +76,7 @@ struct OverlayDrawing {
     let box = box(text.block)
     guard let position = text.position, position.isFinite, !box.isEmpty else { return [] }
     let scale = medium.rules.pixel
+    if text.rotation != 0 { return turned(box, text, at: position) }
     let texts = elements(
       box,
       x: position.x * scale - text.anchor.x * box.size.width,
@@ -83,6 +86,26 @@ struct OverlayDrawing {
     )
     guard text.isFramed, medium.rules.hasCards else { return texts }
     return card(behind: texts) + texts
+  }
+
+  /// Returns a text that is turned about its position: its middle between the upper and the lower side is there.
+  private func turned(_ box: TextBox, _ text: PlacedText, at position: ScenePoint) -> [SceneElement]
+  {
+    let scale = medium.rules.pixel
+    let angle = text.rotation * .pi / 180
+    // The baseline lies below the middle of the letters, which is at the position.
+    let down = box.firstBaseline - text.anchor.y * box.size.height
+    let place = ScenePoint(
+      x: position.x * scale - down * sin(angle),
+      y: position.y * scale + down * cos(angle)
+    )
+    let anchor: SceneText.Anchor =
+      text.anchor.x <= 0.25 ? .start : text.anchor.x >= 0.75 ? .end : .middle
+    guard
+      let turned = box.turned(at: place, rotation: text.rotation, anchor: anchor, hasHalo: true),
+      page.x <= place.x, place.x <= page.maxX, page.y <= place.y, place.y <= page.maxY
+    else { return [] }
+    return [.text(turned)]
   }
 
   /// Returns a card of the page's colour, which separates a readout from the data below it.

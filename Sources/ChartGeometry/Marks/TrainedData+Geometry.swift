@@ -6,6 +6,7 @@ extension TrainedData {
     case .bars, .rectangles: RectangleGeometry(self, in: space)
     case .lines: LineGeometry(self, in: space)
     case .points: PointGeometry(self, in: space)
+    case .polygons: PolygonGeometry(self, in: space)
     case .rules(let rules): RuleGeometry(self, rules, in: space)
     case .sectors(let sectors): SectorGeometry(self, sectors, in: space)
     case .segments(let segments): SegmentGeometry(self, hasHead: segments.hasHead, in: space)

@@ -122,7 +122,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
   }
 
   /// Creates marks at the given values, each with a label of its own, which may hold formulas.
-  package init(values: [Double], labels: [MathText]) {
+  package init(values: [Double], labels: [MathText], areTurned: Bool = false) {
     let blocks = Dictionary(
       zip(
         values,
@@ -139,7 +139,8 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       hasMinorTicks: true
     ) { value in
       let block = value.as(Double.self).flatMap { blocks[$0] } ?? TextBlock.none
-      let label = AxisLabel(content: .text(block))
+      var label = AxisLabel(content: .text(block))
+      if areTurned { label.orientation = .vertical }
       return [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(label)]
     }
   }

@@ -7,6 +7,7 @@ package enum MarkCase {
   case bars(Bars)
   case lines(Lines)
   case points(Points)
+  case polygons(Polygons)
   case rectangles(Rectangles)
   case rules(Rules)
   case sectors(Sectors)

@@ -58,13 +58,16 @@ extension TrainedData {
   /// The sample that a legend shows beside the name of the series.
   package var legendSample: LegendSample {
     let hasSymbols = series.hasSymbols
-    return series.mark.sample(
+    var sample = series.mark.sample(
       SeriesSymbols(
         own: hasSymbols ? shape : nil,
         extra: extraSymbol,
         smallDiameter: hasSymbols ? SymbolSizes(self).smallDiameter : nil
       )
     )
+    // The sample of an opaque area is as full as the area.
+    if sample.hasArea, series.mark is Polygons, (style.opacity ?? 0) > 0.6 { sample.isSolid = true }
+    return sample
   }
 }
 

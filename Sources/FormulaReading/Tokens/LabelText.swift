@@ -46,6 +46,21 @@ package struct LabelText {
     isMarkup = false
   }
 
+  /// Reads a text that is known to be markup, whose backslashes in double quotes were read before: `x_1` and `x^2` are
+  /// scripts, too, of one letter. A text whose braces do not close stays as it is.
+  package init(enhanced typed: String) {
+    guard typed.utf8.contains(where: { Self.bytes.contains($0) }) else {
+      (text, isMarkup) = (typed, false)
+      return
+    }
+    var reader = MarkupReader(typed, isDoubleQuoted: false, isStrict: true)
+    let read = reader.read()
+    (text, isMarkup) = (read ?? typed, read != nil)
+  }
+
+  /// The letters with which markup begins.
+  private static let bytes = Set(#"\_^{}@&~"#.utf8)
+
   private static func isMarkup(_ text: String) -> Bool {
     zip(text, text.dropFirst()).contains { first, second in
       second == "{" && "_^&".contains(first) || first == "{" && second == "/"
@@ -110,6 +125,9 @@ package struct LabelText {
       return (Character(Unicode.Scalar(code)), 3)
     }
 
+    /// Returns the sign of a code in the font Symbol; nil for letters.
+    static func sign(_ code: UInt8) -> Character? { symbols[code] }
+
     /// Signs of the font Symbol by their codes.
     private static let symbols: [UInt8: Character] = [
       0o243: "≤", 0o245: "∞", 0o254: "←", 0o256: "→", 0o260: "°", 0o261: "±", 0o263: "≥",
@@ -123,10 +141,12 @@ package struct LabelText {
 private struct MarkupReader {
   private var rest: Substring
   private let isDoubleQuoted: Bool
+  /// Whether each sign of markup counts, also between letters of a word.
+  private let isStrict: Bool
   private var depth = 0
 
-  init(_ text: String, isDoubleQuoted: Bool) {
-    (rest, self.isDoubleQuoted) = (text[...], isDoubleQuoted)
+  init(_ text: String, isDoubleQuoted: Bool, isStrict: Bool = false) {
+    (rest, self.isDoubleQuoted, self.isStrict) = (text[...], isDoubleQuoted, isStrict)
   }
 
   /// Deeper groups are no labels.
@@ -166,10 +186,19 @@ private struct MarkupReader {
           guard group(isSymbol: isSymbol) != nil else { return nil }
         }
       case "\\": escape(isSymbol, into: &text)
-      default: text.append(isSymbol ? Self.greek[letter] ?? letter : letter)
+      default: text.append(isSymbol ? sign(letter) : letter)
       }
     }
     return text
+  }
+
+  /// A letter of the font Symbol.
+  private func sign(_ letter: Character) -> Character {
+    if let greek = Self.greek[letter] { return greek }
+    guard isStrict, let scalar = letter.unicodeScalars.first,
+      let code = UInt8(exactly: scalar.value)
+    else { return letter }
+    return LabelText.Escape.sign(code) ?? letter
   }
 
   private mutating func escape(_ isSymbol: Bool, into text: inout String) {
@@ -179,9 +208,20 @@ private struct MarkupReader {
     } else if let next = rest.first, next == "\\" || LabelText.signs.contains(next) {
       text.append(next)
       rest.removeFirst()
+    } else if rest.hasPrefix("U+"), let (character, length) = Self.codePoint(rest) {
+      text.append(character)
+      rest = rest.dropFirst(length)
     } else {
       text.append("\\")
     }
+  }
+
+  /// Reads `U+221E`: the character, and the number of letters that were read; nil for others.
+  private static func codePoint(_ rest: Substring) -> (Character, Int)? {
+    let digits = rest.dropFirst(2).prefix(5).prefix(while: \.isHexDigit)
+    guard digits.count >= 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code)
+    else { return nil }
+    return (Character(scalar), 2 + digits.count)
   }
 
   /// Reads a group behind its opening brace, with its closing one; the font is that of its name.
@@ -210,7 +250,7 @@ private struct MarkupReader {
       return group(isSymbol: isSymbol)
     }
     if first == "@" { rest.removeFirst() }
-    let digits = rest.prefix(while: \.isNumber)
+    let digits = isStrict ? "" : rest.prefix(while: \.isNumber)
     let text = digits.isEmpty ? rest.prefix(1) : digits
     rest = rest.dropFirst(text.count)
     return isSymbol ? String(text.map { Self.greek[$0] ?? $0 }) : String(text)
@@ -223,7 +263,7 @@ private struct MarkupReader {
     let base = text.last.map { last in Self.ending(of: text, as: last) } ?? ""
     let isWord =
       base.count > 1 || rest.dropFirst().first.map { $0.isLetter || $0.isNumber } ?? false
-    if rest.isEmpty || !isGroup && sign == "_" && isWord { return text + String(sign) }
+    if rest.isEmpty || !isStrict && !isGroup && sign == "_" && isWord { return text + String(sign) }
     guard let argument = argument(isSymbol: isSymbol) else { return nil }
     let script = "\(sign){\(Self.inFormula(argument))}"
     if text.hasSuffix("}$") { return text.dropLast() + script + "$" }

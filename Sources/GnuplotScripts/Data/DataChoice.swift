@@ -8,7 +8,9 @@ struct DataChoice {
     case tickLabel(ScriptExpression)
     /// A label of the axis y: `ytic(1)`.
     case tickLabelOfY(ScriptExpression)
-    /// A name in the legend, or another label that is left out.
+    /// A name in the legend: `key(1)`.
+    case keyLabel(ScriptExpression)
+    /// Another label that is left out.
     case other
   }
 
@@ -147,10 +149,14 @@ extension ScriptInterpreter {
         reader.advance()
         entries.append(.tickLabelOfY(try reader.expression()))
         try reader.expect(")")
+      } else if reader.peek.word == "key", reader.peek(1).isSign("(") {
+        reader.position += 2
+        entries.append(.keyLabel(try reader.expression()))
+        try reader.expect(")")
       } else if let word = reader.peek.word, reader.peek(1).isSign("("),
         [
           "ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
-          "cbtic", "cbticlabels", "key", "y2ticlabels", "ytics",
+          "cbtic", "cbticlabels", "y2ticlabels", "ytics",
         ].contains(word)
       {
         reader.advance()

@@ -56,10 +56,8 @@ extension DataRows {
   }
 
   /// Returns the width of the box of each row: its own, that of `set boxwidth`, or up to the neighbours.
-  func widths(_ settings: ScriptSettings, widthColumn: Int) -> [Double] {
-    let places = Set(rows.map { $0.number(0) }.filter(\.isFinite)).sorted()
-    let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
-    let least = gaps.min() ?? 1
+  func widths(_ settings: ScriptSettings, widthColumn: Int, leastGap: Double?) -> [Double] {
+    let least = leastGap ?? self.leastGap ?? 1
     return rows.map { row in
       if columns > widthColumn {
         let own = row.number(widthColumn)
@@ -72,25 +70,36 @@ extension DataRows {
     }
   }
 
-  /// Returns the outlines of boxes from 0.
-  func boxes(_ settings: ScriptSettings, widthColumn: Int) -> [[(Double, Double)]] {
-    let widths = widths(settings, widthColumn: widthColumn)
+  /// Returns the outlines of boxes from 0, on a logarithmic axis from its lower end.
+  func boxes(
+    _ settings: ScriptSettings,
+    widthColumn: Int,
+    _ element: PlotElement,
+    _ draft: PlotDraft
+  ) -> ScriptPaths {
+    let widths = widths(settings, widthColumn: widthColumn, leastGap: element.leastGap)
+    var base = 0.0
+    if settings.logs.contains(element.isOnRight ? "y2" : "y") {
+      let least = rows.map { $0.number(1) }.filter { $0 > 0 }.min() ?? 1
+      base = draft.ranges[element.isOnRight ? "y2" : "y"]?.low ?? least / 10
+    }
     return rows.enumerated().compactMap { place, row in
       let (x, y) = (row.number(0), row.number(1))
       guard x.isFinite, y.isFinite else { return nil }
       let half = widths[place] / 2
-      return [(x - half, 0), (x - half, y), (x + half, y), (x + half, 0)]
+      return [(x - half, base), (x - half, y), (x + half, y), (x + half, base), (x - half, base)]
     }
   }
 
-  /// Returns boxes from 0 as rows of an area, a part for each.
-  func boxBand(_ settings: ScriptSettings, widthColumn: Int) -> [UInt8] {
-    let paths = boxes(settings, widthColumn: widthColumn)
-    return Self.text(
-      paths.enumerated().flatMap { part, path in
-        path[1...2].map { (values: [$0.0, $0.1], part: part) }
+  /// The rows without those whose x or y is a text: these are no values, and what is beside them is joined.
+  var withoutTexts: DataRows {
+    var result = self
+    result.rows.removeAll { row in
+      row.values.prefix(2).contains { value in
+        if case .text = value { value.number?.isNaN ?? true } else { false }
       }
-    )
+    }
+    return result.rows.isEmpty ? self : result
   }
 
   /// Returns the rows of cells without blank lines, of cells with one place the last one.

@@ -6,6 +6,8 @@ struct DataRows {
     var label: String?
     /// The label of its tick on the axis y.
     var labelOfY: String?
+    /// Its name in the legend.
+    var keyLabel: String?
     /// The number of the block, which tells lines apart.
     var part: Int
 
@@ -34,7 +36,7 @@ struct DataRows {
 
   /// Returns rows with these numbers, without labels.
   static func numbers(_ rows: [[Double]]) -> DataRows {
-    DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, label: nil, part: 0) })
+    DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, part: 0) })
   }
 
   /// The rows as a text of columns, blank lines between the parts.
@@ -115,10 +117,11 @@ extension ScriptInterpreter {
       (source.row, source.block, source.index) =
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
-      var (label, labelOfY): (String?, String?)
+      var (label, labelOfY, keyLabel): (String?, String?, String?)
       for (place, entry) in entries.enumerated() {
         switch entry {
         case .other: break
+        case .keyLabel(let expression): keyLabel = try tickLabel(of: expression, source)
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
         case .tickLabelOfY(let expression): labelOfY = try tickLabel(of: expression, source)
         case .value(let expression):
@@ -136,6 +139,7 @@ extension ScriptInterpreter {
           values: values,
           label: label,
           labelOfY: labelOfY,
+          keyLabel: keyLabel,
           part: row.index * 100_000 + row.block
         )
       )
@@ -146,16 +150,21 @@ extension ScriptInterpreter {
   /// Whether an entry names a column by its name, so that the first row holds names.
   private func names(columnsIn choice: DataChoice) -> Bool {
     choice.entries?.contains { entry in
-      if case .value(.call("column", let parts)) = entry, case .constant(.text) = parts.first {
-        return true
+      guard case .value(let value) = entry, case .call("column", let parts) = value.withoutBrackets
+      else { return false }
+      switch parts.first {
+      case .constant(.text): return true
+      case .name(let name): return scope.values[name]?.textValue != nil
+      default: return false
       }
-      return false
     } ?? false
   }
 
   /// The value of a plain column: its number, or its text if it is none.
   private func plain(_ column: Int, _ row: ScriptScope.Row) -> ScriptValue {
     let value = row.value(column)
+    // What stands for a missing value is a text here, so that its row is passed over.
+    if let missing = row.missing, row.text(column) == missing { return .text(missing) }
     if let number = value.number, number.isNaN, let text = row.text(column), text != row.missing,
       text.lowercased() != "nan"
     {
@@ -252,5 +261,15 @@ private struct CompiledEntries {
       inputs.append(number)
     }
     return formula.value(inputs)
+  }
+}
+
+extension ScriptExpression {
+  /// The formula without brackets around it.
+  fileprivate var withoutBrackets: ScriptExpression {
+    if case .series(let parts) = self, parts.count == 1, let only = parts.first {
+      return only.withoutBrackets
+    }
+    return self
   }
 }

@@ -6,7 +6,8 @@ import SystemLibrary
 //     cumulative  running sums of y over x                 cnormal     parts of the last one
 //     unwrap      y without jumps of more than π           kdensity    a sum of bells over the values of x
 //     csplines, bezier  curves that locus draws itself     sbezier     bezier behind unique
-//     acsplines, mcsplines, path                           the spline of locus, with a note
+//     acsplines, mcsplines                                 a spline near the rows; one without further extrema
+//     path                                                 the spline of locus, with a note
 //     bins        the number of values, or the sum of y, in each of evenly spaced bins
 
 /// What is computed of rows before they are drawn.
@@ -14,7 +15,7 @@ enum Smoothing {
   /// The words of smooth curves, and what locus calls them.
   static let exact: [String: String] = [
     "csplines": "csplines", "c": "csplines", "cs": "csplines", "bezier": "bezier", "b": "bezier",
-    "sbezier": "bezier", "acsplines": "csplines", "mcsplines": "csplines", "path": "csplines",
+    "sbezier": "bezier", "path": "csplines",
   ]
 
   private static let words: [ShortKeyword] = [
@@ -26,6 +27,7 @@ enum Smoothing {
   static func smoothed(
     _ rows: DataRows,
     _ choice: DataChoice,
+    _ range: ScriptSettings.Range?,
     _ interpreter: inout ScriptInterpreter
   ) throws(ScriptProblem) -> DataRows {
     if let bins = choice.bins { return binned(rows, bins, interpreter.settings) }
@@ -59,8 +61,12 @@ enum Smoothing {
         }
       )
     case "kdensity":
-      return density(rows, choice.smoothArgument, interpreter.settings.samples)
-    case "acsplines", "mcsplines", "path":
+      return density(rows, choice.smoothArgument, range, interpreter.settings.samples)
+    case "acsplines":
+      return SplineCurve(approximating: weighted(rows), interpreter.settings.samples).rows
+    case "mcsplines":
+      return SplineCurve(monotonic: weighted(rows), interpreter.settings.samples).rows
+    case "path":
       interpreter.note("smooth \(kind) is the natural cubic spline through the rows here")
       return sums(rows, isMean: true)
     default: return rows
@@ -70,6 +76,21 @@ enum Smoothing {
   private static func finite(_ rows: DataRows) -> [(Double, Double)] {
     rows.rows.map { ($0.number(0), $0.values.count > 1 ? $0.number(1) : 1) }
       .filter { $0.0.isFinite && $0.1.isFinite }
+  }
+
+  /// Rows with one x each, the mean of y, and the mean of the third column, or 1, in the order of x.
+  private static func weighted(_ rows: DataRows) -> [(x: Double, y: Double, weight: Double)] {
+    var sums: [Double: (y: Double, weight: Double, count: Double)] = [:]
+    for row in rows.rows {
+      let (x, y) = (row.number(0), row.number(1))
+      let weight = row.values.count > 2 ? row.number(2) : 1
+      guard x.isFinite, y.isFinite, weight.isFinite else { continue }
+      let former = sums[x] ?? (0, 0, 0)
+      sums[x] = (former.y + y, former.weight + weight, former.count + 1)
+    }
+    return sums.sorted { $0.key < $1.key }.map { x, sum in
+      (x, sum.y / sum.count, sum.weight / sum.count)
+    }
   }
 
   private static func sums(_ rows: DataRows, isMean: Bool) -> DataRows {
@@ -86,7 +107,12 @@ enum Smoothing {
   }
 
   /// A sum of normal bells with the weights of y; without a bandwidth by Silverman's rule.
-  private static func density(_ rows: DataRows, _ given: Double?, _ samples: Int) -> DataRows {
+  private static func density(
+    _ rows: DataRows,
+    _ given: Double?,
+    _ range: ScriptSettings.Range?,
+    _ samples: Int
+  ) -> DataRows {
     let points = finite(rows)
     let count = Double(points.count)
     guard count > 0 else { return DataRows() }
@@ -95,8 +121,8 @@ enum Smoothing {
     var width = given ?? 0
     if width <= 0 { width = deviation * pow(4 / (3 * count), 0.2) }
     if width <= 0 { width = 1 }
-    let low = (points.map(\.0).min() ?? 0) - 3 * width
-    let high = (points.map(\.0).max() ?? 1) + 3 * width
+    let low = range?.low ?? points.map(\.0).min() ?? 0
+    let high = range?.high ?? points.map(\.0).max() ?? 1
     let steps = min(2000, max(200, samples))
     return .numbers(
       (0..<steps).map { step in

@@ -5,6 +5,7 @@ extension ScriptInterpreter {
   mutating func show(_ plot: PlotDraft) throws(ScriptProblem) {
     if isTable { return writeTables(isSpace: plot.isSpace) }
     var draft = plot
+    try drawDeferred(&draft)
     makeHistograms(&draft)
     if draft.items.isEmpty {
       throw ScriptProblem("there is nothing to draw: no item has rows")
@@ -23,6 +24,12 @@ extension ScriptInterpreter {
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
+    for (axis, line) in addedTicks(draft) { want("\(axis)ticks", line) }
+    if settings.turnedTicks.contains("x"),
+      let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
+    {
+      want("xticks", line + " turned")
+    }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")
     }
@@ -32,7 +39,17 @@ extension ScriptInterpreter {
     carryOut(wanted)
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()
-    let y = draft.ranges["y"] ?? .init()
+    var y = draft.ranges["y"] ?? .init()
+    fit(&x, draft.extentOfX)
+    fit(&y, draft.extentOfY)
+    if settings.logs.contains("y"), let known = draft.extentAboveZero {
+      y.low = y.low ?? Trigonometry.decade(below: known.low)
+      y.high = y.high ?? Trigonometry.decade(below: known.high) * 10
+    }
+    let ends = draft.boxPlotEnds + (draft.histogramEnd.map { [-0.75, $0 - 0.25] } ?? [])
+    if let least = ends.min(), let most = ends.max() {
+      (x.low, x.high) = (x.low ?? least, x.high ?? most)
+    }
     let isCurve = !draft.isSpace && !settings.isParametric && !settings.isPolar
     if isCurve, !draft.hasData, x.low == nil || x.high == nil {
       let usual = sampledRange(PlotElement(source: .functions([])), draft)
@@ -47,6 +64,20 @@ extension ScriptInterpreter {
     guard host.run(line) else { throw ScriptProblem("") }
     keepRanges(of: draft)
     if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+  }
+
+  /// Gives an open range the ends of the data where it is reversed, or bounded.
+  private func fit(_ range: inout ScriptSettings.Range, _ known: (low: Double, high: Double)?) {
+    guard let known, known.low < known.high else { return }
+    func bounded(_ value: Double, _ bounds: [Double?]) -> Double? {
+      guard bounds.contains(where: { $0 != nil }) else { return nil }
+      return min(max(value, bounds[0] ?? -.infinity), bounds[1] ?? .infinity)
+    }
+    range.low = range.low ?? bounded(known.low, range.lowBounds)
+    range.high = range.high ?? bounded(known.high, range.highBounds)
+    if range.isReversed {
+      (range.low, range.high) = (range.low ?? known.low, range.high ?? known.high)
+    }
   }
 
   /// Returns a range in brackets.

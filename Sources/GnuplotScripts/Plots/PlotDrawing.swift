@@ -7,6 +7,7 @@
 extension ScriptInterpreter {
   /// Puts what an item draws into the plot.
   mutating func draw(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
+    draft.elements += 1
     if draft.isSpace { return try drawSpace(element, into: &draft) }
     switch element.source {
     case .functions(let functions): try drawFunctions(functions, element, into: &draft)
@@ -43,12 +44,12 @@ extension ScriptInterpreter {
     let range = sampledRange(element, draft)
     if mentionsRanges {
       let isCurve = functions.count > 1 || settings.isPolar
-      draft.extend(by: try sampled(functions, letter, range, draft), axes: isCurve ? "XY" : "Y")
+      draft.extend(by: try sampled(functions, letter, range, 0), axes: isCurve ? "XY" : "Y")
     }
     let isLine = style.name == "lines" && !isTable
     let isArea =
-      style.name == "filledcurves" && element.styleText.isEmpty && functions.count == 1
-      && !settings.isPolar
+      style.name == "filledcurves" && element.edge.isAxis && functions.count == 1
+      && !settings.isPolar && !isTable
     if isLine || isArea, !element.look.isInvisible {
       let name = functions.count > 1 ? "t" : settings.isPolar ? "theta" : "x"
       var texts: [String] = []
@@ -65,16 +66,60 @@ extension ScriptInterpreter {
           functions.count > 1
           ? "(\(texts.joined(separator: ", ")))"
           : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
+        // A curve that goes to 0 would have no lower end on a logarithmic axis: its samples have one.
+        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight {
+          draft.extend(try sampled(functions, letter, range, 0))
+        }
+        var element = element
+        let full =
+          (filling(element, usual: 1).opacity ?? 1) * (1 - (element.look.transparency ?? 0))
+        if isArea { element.look.transparency = nil }
+        let opacity = isArea ? " opacity \(LocusFormula.number(full))" : ""
         draft.items.append(
-          body + (hasOwn ? clause : "") + options(element, title: title(of: element))
+          body + (hasOwn ? clause : "") + options(element, title: title(of: element)) + opacity
         )
         return
       }
     }
-    let rows = try sampled(functions, letter, range, draft)
+    if isOverData(element, draft) {
+      draft.deferred.append((draft.items.count, element, scope))
+      draft.items.append("")
+      return
+    }
+    // Edges of areas are as smooth as those of curves.
+    let isSmooth = style.name == "filledcurves" && !isTable
+    let rows = try sampled(functions, letter, range, isSmooth ? 500 : 0)
     if isTable { return addTable(rows, element, draft) }
     guard rows.hasPoints else { return noteEmpty(element) }
-    try style.draw(&self, rows, element, &draft, title(of: element))
+    try drawRows(style, rows, element, &draft, title(of: element))
+  }
+
+  /// Whether a formula is computed over the range of data that may follow.
+  private func isOverData(_ element: PlotElement, _ draft: PlotDraft) -> Bool {
+    let range = draft.ranges["x"] ?? .init()
+    return !draft.isComplete && !settings.isParametric && !settings.isPolar
+      && element.samplings.isEmpty && (range.low == nil || range.high == nil) && !isTable
+  }
+
+  /// Draws the formulas that waited for the data of the plot.
+  mutating func drawDeferred(_ draft: inout PlotDraft) throws(ScriptProblem) {
+    draft.isComplete = true
+    let former = scope
+    defer { scope = former }
+    for (place, element, scope) in draft.deferred {
+      self.scope = scope
+      var part = draft
+      part.items = []
+      try draw(element, into: &part)
+      draft.items[place] = part.items.joined(separator: ", ")
+      (draft.lines, draft.labels) = (part.lines, part.labels)
+    }
+    let waited = Set(draft.deferred.map(\.place))
+    let areHistograms = Set(draft.histograms.map(\.place))
+    // A formula without values leaves nothing behind.
+    guard areHistograms.isEmpty else { return }
+    draft.items = draft.items.enumerated()
+      .filter { !(waited.contains($0.offset) && $0.element.isEmpty) }.map(\.element)
   }
 
   /// Returns where a curve is computed.
@@ -85,7 +130,8 @@ extension ScriptInterpreter {
       ? (-5, 5)
       : settings.isPolar
         ? (0, scope.isInDegrees ? 360 : 2 * Double.pi)
-        : settings.logs.contains("x") ? (1, 10) : (-10, 10)
+        : draft.extentOfX.map { ($0.low, $0.high) }
+          ?? (settings.logs.contains("x") ? (1, 10) : (-10, 10))
     var range = draft.ranges[axis]?.ends(or: usual) ?? usual
     if let own = element.samplings.first?.range { range = own.ends(or: range) }
     if range.0 == range.1 { range.1 = range.0 + 1 }
@@ -97,11 +143,11 @@ extension ScriptInterpreter {
     _ functions: [ScriptExpression],
     _ letter: String,
     _ range: (Double, Double),
-    _ draft: PlotDraft
+    _ least: Int
   ) throws(ScriptProblem) -> DataRows {
     var rows: [[Double]] = []
     let compiled = functions.map { RealFormula($0, inputs: [letter], scope: scope) }
-    for place in places(range, count: settings.samples) {
+    for place in places(range, count: max(least, settings.samples)) {
       if host.isCancelled { throw ScriptProblem.interrupted }
       var values: [Double] = functions.count > 1 || settings.isPolar ? [] : [place]
       for (number, function) in functions.enumerated() {
@@ -123,6 +169,19 @@ extension ScriptInterpreter {
       rows.append(values)
     }
     return .numbers(rows)
+  }
+
+  /// Returns places of a range a step apart; without a step as many as `set samples` or `count` says.
+  private func places(
+    _ range: (Double, Double),
+    _ step: Double?,
+    count: Int? = nil
+  ) -> [Double] {
+    guard let step = step.map({ abs($0) }), step > 0, (range.1 - range.0) / step < 100_000 else {
+      return places(range, count: count ?? settings.samples)
+    }
+    let last = Int(((range.1 - range.0) / step + 1e-9).rounded(.down))
+    return (0...max(0, last)).map { range.0 + Double($0) * step }
   }
 
   /// Returns places of a range, evenly spaced on its scale.
@@ -147,14 +206,18 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) {
     let range = sampledRange(element, draft)
     var lines: [String] = []
+    let across = places(range, element.samplings.first?.step)
     if isPlane {
-      let y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
-      for b in places(y, count: settings.isolines.1) {
-        for a in places(range, count: settings.samples) { lines.append("\(a) \(b)") }
+      var y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
+      let second = element.samplings.dropFirst().first
+      if let own = second?.range { y = own.ends(or: y) }
+      let along = places(y, second?.step, count: settings.isolines.1)
+      for b in along {
+        for a in across { lines.append("\(a) \(b)") }
         lines.append("")
       }
     } else {
-      for place in places(range, count: settings.samples) { lines.append("\(place)") }
+      for place in across { lines.append("\(place)") }
     }
     var element = element
     if !isPlane, element.choice.entries?.count == 1, let only = element.choice.entries?.first {
@@ -183,7 +246,11 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
-    let style = element.style ?? PlotStyleRow.named(settings.dataStyle) ?? .points
+    // Smooth curves are lines and bins are boxes, whatever the usual style of data is.
+    let usual =
+      element.choice.bins != nil
+      ? "boxes" : element.choice.smooth != nil ? "lines" : settings.dataStyle
+    let style = element.style ?? PlotStyleRow.named(usual) ?? .points
     let isTimeX = settings.timeAxes.contains("x")
     var rows = try rows(
       of: bytes,
@@ -200,7 +267,12 @@ extension ScriptInterpreter {
     }
     let title = title(of: element, rows)
     if element.choice.bins != nil || element.choice.smooth != nil {
-      rows = try Smoothing.smoothed(rows.withPlaces, element.choice, &self)
+      rows = try Smoothing.smoothed(
+        element.choice.bins == nil ? rows.withPlaces : rows,
+        element.choice,
+        draft.ranges["x"],
+        &self
+      )
     }
     if isTable { return addTable(rows.withPlaces, element, draft) }
     draft.hasData = true
@@ -216,8 +288,11 @@ extension ScriptInterpreter {
       }
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
+    if !style.keepsLabels { rows = rows.withoutTexts }
+    if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
+    draft.extend(rows)
     if mentionsRanges { draft.extend(by: rows) }
-    try style.draw(&self, rows, element, &draft, title)
+    try drawRows(style, rows, element, &draft, title)
   }
 
   // MARK: Names and looks
@@ -261,8 +336,16 @@ extension ScriptInterpreter {
   func options(_ element: PlotElement, title: String, style: String? = nil) -> String {
     (style.map { " with \($0)" } ?? "")
       + " label \(LocusText.label(title, isEnhanced: settings.isEnhanced && !element.isPlainTitle && isTitle(element)))"
-      + element.look.words + (element.isOnRight ? " axis right" : "")
+      + element.look.words
+      + (style.map(Self.stylesWithSymbols.contains) ?? false
+        ? element.look.wordsOfSymbols(usual: settings.pointSize) : "")
+      + (element.isOnRight ? " axis right" : "")
   }
+
+  /// The styles of locus whose symbols have a form and a size.
+  private static let stylesWithSymbols: Set<String> = [
+    "points", "linespoints", "dots", "errorbars", "xerrorbars", "xyerrorbars", "errorlines",
+  ]
 
   /// Whether the name was written as a title, in which signs of enhanced text count.
   func isTitle(_ element: PlotElement) -> Bool {
@@ -282,33 +365,5 @@ extension ScriptInterpreter {
     host.keep(bytes, as: name)
     return "\(LocusText.quoted(name)) using \(columns)"
       + options(element, title: title, style: style)
-  }
-
-  /// Makes the items of histograms: a bar for each row, under the name that any of them gives the row.
-  mutating func makeHistograms(_ draft: inout PlotDraft) {
-    var names: [String] = []
-    for histogram in draft.histograms {
-      for (place, row) in histogram.rows.rows.enumerated() {
-        if place >= names.count { names.append("\(place)") }
-        guard let label = row.label, names[place] == "\(place)" else { continue }
-        let name = label.filter { $0 != "\"" && !$0.isNewline }
-        if !name.isEmpty { names[place] = name }
-      }
-    }
-    let isStacked =
-      settings.histogram == .stackedRows || settings.histogram == .stackedColumns
-    for (place, rows, element, title) in draft.histograms {
-      let lines = rows.rows.enumerated().map { index, row in
-        let value = row.number(0)
-        return "\"\(names[index])\" \(value.isFinite ? "\(value)" : "nan")\n"
-      }
-      draft.items[place] = item(
-        Array(lines.joined().utf8),
-        columns: "1:2",
-        style: isStacked ? "bars stacked" : "bars",
-        element,
-        title: title
-      )
-    }
   }
 }

@@ -23,7 +23,7 @@ struct PlotElement {
 
   var source: Source
   /// A range in front of the item, with the letter that it names.
-  var samplings: [(letter: String?, range: ScriptSettings.Range)] = []
+  var samplings: [(letter: String?, range: ScriptSettings.Range, step: Double?)] = []
   var choice = DataChoice()
   var title: Title = .usual
   var isPlainTitle = false
@@ -32,6 +32,14 @@ struct PlotElement {
   /// The words behind the style, which some styles read: `above y1=0`.
   var styleText = ""
   var look = ScriptSettings.Look()
+  /// The other side of `filledcurves`.
+  var edge = Edge()
+  /// How its texts stand.
+  var labels = LabelLook()
+  /// The length of the strokes across whiskers, as a share of the box; nil for none.
+  var whiskerBars: Double?
+  /// The least distance of its rows along x, where they are drawn in several groups.
+  var leastGap: Double?
   /// Whether it is measured on the second y axis.
   var isOnRight = false
   /// The text that names the item where no title does.
@@ -48,9 +56,26 @@ struct PlotDraft {
   var ticks: [(Double, String)] = []
   /// The labels of ticks on the axis y.
   var ticksOfY: [(Double, String)] = []
-  /// Histograms, whose names may stand in one of them only; each has a place among the items.
-  private(set) var histograms: [(place: Int, rows: DataRows, element: PlotElement, title: String)] =
-    []
+  /// The histograms; each has a place among the items.
+  private(set) var histograms: [Histogram] = []
+  /// The titles of histograms behind `newhistogram`, and where they begin, by their numbers.
+  private(set) var histogramTitles = [""]
+  private(set) var histogramStarts: [Double?] = [nil]
+  /// The end of the last histogram on the axis x; nil without one.
+  var histogramEnd: Double?
+  /// The ends of the axis x that box plots need.
+  var boxPlotEnds: [Double] = []
+  /// The ends of the data that were drawn so far; nil without any.
+  private(set) var extentOfX: (low: Double, high: Double)?
+  private(set) var extentOfY: (low: Double, high: Double)?
+  /// The formulas that are computed over the range of all data, once this is known.
+  var deferred: [(place: Int, element: PlotElement, scope: ScriptScope)] = []
+  /// Whether all data are known.
+  var isComplete = false
+  /// The number of items of the script that were drawn so far.
+  var elements = 0
+  /// The number of labels at places of rows.
+  var labels = 0
   /// The ranges of the axes.
   var ranges: [String: ScriptSettings.Range] = [:]
   /// The least and the greatest number of the data by axes, X and Y.
@@ -63,7 +88,44 @@ struct PlotDraft {
 
   /// Adds a histogram; its item is made when all of them are known.
   mutating func addHistogram(_ rows: DataRows, _ element: PlotElement, _ title: String) {
-    histograms.append((items.count, rows, element, title))
+    histograms.append(
+      Histogram(
+        place: items.count,
+        rows: rows,
+        element: element,
+        title: title,
+        number: histogramTitles.count - 1
+      )
+    )
     items.append("")
+  }
+
+  /// The lower and the upper end of the values above 0 that were drawn so far; nil without any.
+  private(set) var extentAboveZero: (low: Double, high: Double)?
+
+  /// Widens the ends of the data by rows.
+  mutating func extend(_ rows: DataRows) {
+    for row in rows.rows {
+      let (x, y) = (row.number(0), row.number(1))
+      guard x.isFinite, y.isFinite else { continue }
+      let (a, b) = (extentOfX ?? (x, x), extentOfY ?? (y, y))
+      extentOfX = (min(a.low, x), max(a.high, x))
+      extentOfY = (min(b.low, y), max(b.high, y))
+      if y > 0 {
+        let c = extentAboveZero ?? (y, y)
+        extentAboveZero = (min(c.low, y), max(c.high, y))
+      }
+    }
+  }
+
+  /// Begins another histogram beside the last one.
+  mutating func beginHistogram(_ title: String, at start: Double?) {
+    // The first one begins the plot.
+    if histograms.isEmpty {
+      (histogramTitles, histogramStarts) = ([title], [start])
+    } else {
+      histogramTitles.append(title)
+      histogramStarts.append(start)
+    }
   }
 }

@@ -88,7 +88,11 @@ extension ScriptInterpreter {
     _ draft: inout PlotDraft
   ) throws(ScriptProblem) {
     _ = reader.match(word: "sample")
-    if let word = reader.peek.word, ["newhistogram", "newspiderplot"].contains(word) {
+    if reader.match(any: ["newhist|ogram"]) {
+      try readNewHistogram(&reader, &draft)
+      return
+    }
+    if let word = reader.peek.word, ["newspiderplot"].contains(word) {
       note("\(word) is not there yet: what follows stands beside what is in front")
       while !reader.isAtEnd, !reader.peek.isSign(",") { reader.advance() }
       return
@@ -103,15 +107,17 @@ extension ScriptInterpreter {
       note("keyentry is left out: the legend names what is drawn")
       return
     }
-    var samplings: [(String?, ScriptSettings.Range)] = []
+    var samplings: [(String?, ScriptSettings.Range, Double?)] = []
     while reader.match("[") {
       var letter: String?
       if let name = reader.peek.word, reader.peek(1).isSign("=") {
         letter = name
         reader.position += 2
       }
-      samplings.append((letter, try range(&reader)))
-      if reader.match(":") { _ = try number(&reader) }
+      var sampled = try range(&reader)
+      let step = sampled.step
+      sampled.step = nil
+      samplings.append((letter, sampled, step))
     }
     // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`.
     // A comma behind them may be missing.
@@ -131,7 +137,7 @@ extension ScriptInterpreter {
       if reader.isAtEnd || reader.peek.isSign(",") { return }
     }
     var element = PlotElement(source: try source(expression, &reader, draft))
-    element.samplings = samplings.map { (letter: $0.0, range: $0.1) }
+    element.samplings = samplings.map { (letter: $0.0, range: $0.1, step: $0.2) }
     if case .functions(var functions) = element.source, settings.isParametric {
       let count = draft.isSpace ? 3 : 2
       while functions.count < count {
@@ -186,6 +192,29 @@ extension ScriptInterpreter {
       return .on
     }
     reader.position = end
+  }
+
+  /// Reads the words behind `newhistogram`: a title, `at` with a place, a look.
+  mutating func readNewHistogram(
+    _ reader: inout ScriptReader,
+    _ draft: inout PlotDraft
+  ) throws(ScriptProblem) {
+    var title = ""
+    var start: Double?
+    while !reader.isAtEnd, !reader.peek.isSign(",") {
+      if reader.match(word: "at") {
+        start = try number(&reader)
+      } else if reader.match(any: ["font"]) {
+        _ = try optionalText(&reader)
+      } else if reader.match(word: "off|set") {
+        _ = try place(&reader)
+      } else if title.isEmpty, let text = try optionalText(&reader) {
+        title = text
+      } else {
+        reader.advance()
+      }
+    }
+    draft.beginHistogram(title, at: start)
   }
 
   mutating func readTitle(
@@ -243,34 +272,56 @@ extension ScriptInterpreter {
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> Bool {
     let start = reader.position
-    if reader.match(any: [
-      "closed", "above", "below", "between", "nohead", "nobo|rder", "filled", "nofilled", "empty",
-      "noenh|anced",
-      "enh|anced", "head", "heads", "backhead", "fixed", "nofixed", "hypertext", "left", "right",
-      "center", "boxed", "nohidden3d",
+    if element.look.readHeads(&reader) {
+    } else if reader.match(any: ["above", "below", "closed", "between"]) {
+      element.takeEdge(reader.tokens[start].word ?? "", nil, nil)
+    } else if reader.match(any: ["l|eft", "ri|ght", "c|enter", "centre"]) {
+      let word = reader.tokens[start].word ?? ""
+      element.labels.anchor =
+        word.hasPrefix("l") ? "left" : word.hasPrefix("r") ? "right" : "center"
+    } else if reader.match(any: ["hypertext"]) {
+      element.labels.isHypertext = true
+    } else if reader.match(any: ["noenh|anced"]) {
+      element.labels.isPlain = true
+    } else if reader.match(any: [
+      "nobo|rder", "filled", "nofilled", "empty", "enh|anced", "fixed", "nofixed", "boxed",
+      "nohidden3d",
       "nocont|ours", "nosurf|ace", "noautoscale", "pixels", "horizontal", "vertical", "units",
       "lighting", "nolighting", "front", "back",
       "nogrid", "gridlines", "noauto|scale", "autoscale", "sort", "xx", "yy", "sorted", "unsorted",
-      "insidecolor", "noinsidecolor",
+      "insidecolor", "noinsidecolor", "wedge", "nowedge",
     ]) {
-    } else if reader.match(any: ["xy", "x1", "x2", "y1", "y2", "y", "x", "r"]) {
-      let isPoint = reader.tokens[reader.position - 1].word == "xy"
-      if reader.match("=") {
-        _ = try number(&reader)
-        if isPoint, reader.match(",") { _ = try number(&reader) }
+      if reader.tokens[start].word?.hasPrefix("nobo") ?? false {
+        element.look.border = ScriptSettings.Border.none
       }
+    } else if reader.match(any: ["xy", "x1", "x2", "y1", "y2", "y", "x", "r"]) {
+      let word = reader.tokens[start].word ?? ""
+      var (value, second): (Double?, Double?)
+      if reader.match("=") {
+        value = try number(&reader)
+        if word == "xy", reader.match(",") { second = try number(&reader) }
+      }
+      element.takeEdge(word, value, second)
     } else if reader.match(word: "rot|ate") {
-      _ = reader.match(word: "by")
-      if try !rotatesByRow(&reader) { _ = try number(&reader) }
+      if reader.match(any: ["var|iable"]) {
+        element.labels.hasRowAngle = true
+      } else {
+        element.labels.angle = reader.match(word: "by") ? try number(&reader) : 90
+      }
+    } else if reader.match(any: ["norot|ate"]) {
+      element.labels.angle = 0
     } else if reader.match(any: ["off|set"]) {
-      _ = try place(&reader)
+      if let offset = try letterOffset(&reader), offset.count == 2 {
+        element.labels.offset = (offset[0], offset[1])
+      }
     } else if reader.match(any: ["font"]) {
-      _ = try optionalText(&reader)
+      element.labels.letters = try optionalText(&reader).flatMap(Self.letters)
     } else if reader.match(any: ["point"]) {
+      element.labels.hasPoint = true
     } else if reader.match(any: ["bs"]) {
       _ = try number(&reader)
     } else if reader.match(any: ["whiskerb|ars"]) {
-      if reader.startsNumber { _ = try number(&reader) }
+      element.whiskerBars = reader.startsNumber ? try number(&reader) : 1
     } else if reader.match(word: "at") {
       if reader.peek.word.map({ ["s", "b", "t", "st", "bst", "sb", "bs"].contains($0) }) ?? false {
         reader.advance()
@@ -295,9 +346,5 @@ extension ScriptInterpreter {
     }
     element.styleText += " " + reader.text(start..<reader.position)
     return true
-  }
-
-  func rotatesByRow(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
-    reader.match(any: ["var|iable"])
   }
 }

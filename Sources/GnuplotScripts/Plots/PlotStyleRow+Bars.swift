@@ -1,27 +1,9 @@
-// Bars, boxes and histograms.
+// Boxes, and figures of five values.
 
 extension PlotStyleRow {
   static let bars: [Self] = [
-    Self(name: "boxes", words: ["box|es"]) {
-      interpreter,
-      rows,
-      element,
-      draft,
-      title throws(ScriptProblem) in
-      let filled = element.look.opacity ?? interpreter.settings.fill
-      if filled == nil || filled == 0 {
-        let boxes = rows.boxes(interpreter.settings, widthColumn: 2)
-        return interpreter.drawPaths(boxes, element, &draft, title)
-      }
-      draft.items.append(
-        interpreter.item(
-          rows.boxBand(interpreter.settings, widthColumn: 2),
-          columns: "1:2",
-          style: "area",
-          element,
-          title: title
-        )
-      )
+    shaped("boxes", ["box|es"]) { rows, element, draft, interpreter in
+      rows.boxes(interpreter.settings, widthColumn: 2, element, draft)
     },
     Self(name: "boxerrorbars", words: ["boxer|rorbars"]) {
       interpreter,
@@ -31,19 +13,18 @@ extension PlotStyleRow {
       title throws(ScriptProblem) in
       let settings = interpreter.settings
       let columns = rows.columns
-      var paths = rows.boxes(
-        settings,
-        widthColumn: columns >= 5 ? 4 : columns == 4 && settings.boxWidth != -2 ? 3 : 9
-      )
-      for row in rows.rows {
+      let isInterval = columns >= 5 || settings.boxWidth == -2
+      let widthColumn = columns >= 5 ? 4 : columns == 4 && settings.boxWidth != -2 ? 3 : 9
+      let boxes = rows.boxes(settings, widthColumn: widthColumn, element, draft)
+      let strokes = rows.rows.compactMap { row -> [(Double, Double)]? in
         let (x, y, error) = (row.number(0), row.number(1), row.number(2))
-        let (low, high) =
-          columns >= 5 || settings.boxWidth == -2 ? (error, row.number(3)) : (y - error, y + error)
-        if low.isFinite, high.isFinite { paths.append([(x, low), (x, high)]) }
+        let (low, high) = isInterval ? (error, row.number(3)) : (y - error, y + error)
+        return low.isFinite && high.isFinite ? stroke((x, low), (x, high)) : nil
       }
-      interpreter.drawPaths(paths, element, &draft, title)
+      let filling = interpreter.filling(element)
+      interpreter.drawShapes(boxes + strokes, filling, element, &draft, title)
     },
-    outline("boxxyerror", ["boxxy|error"]) { rows, _, _, _ in
+    shaped("boxxyerror", ["boxxy|error"]) { rows, _, _, _ in
       rows.rows.map { row in
         let (x, y) = (row.number(0), row.number(1))
         if rows.columns >= 6 {
@@ -54,32 +35,24 @@ extension PlotStyleRow {
       }
     },
     Self(name: "histograms", words: ["his|tograms"], takesRowNumbers: false, keepsLabels: true) {
+      _,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      draft.addHistogram(rows, element, title)
+    },
+    Self(name: "candlesticks", words: ["cand|lesticks"]) {
       interpreter,
       rows,
       element,
       draft,
       title throws(ScriptProblem) in
-      if interpreter.settings.histogram == .errorBars {
-        interpreter.note("histograms with error bars are drawn without them")
-      }
-      draft.addHistogram(rows, element, title)
+      interpreter.drawCandles(rows, element, &draft, title)
     },
-    outline("candlesticks", ["cand|lesticks"]) { rows, _, _, settings in
-      let isWide = settings.boxWidth != nil || rows.columns > 5
-      let widths = rows.widths(settings, widthColumn: 5).map { isWide ? $0 : $0 * 0.2 }
-      return rows.rows.enumerated().flatMap { place, row -> [[(Double, Double)]] in
-        let (x, open, low, high, close) =
-          (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
-        let half = widths[place] / 2
-        return [
-          rectangle(x - half, x + half, min(open, close), max(open, close)),
-          [(x, low), (x, min(open, close))], [(x, max(open, close)), (x, high)],
-        ]
-      }
-    },
-    outline("financebars", ["fin|ancebars"]) { rows, _, _, settings in
-      let widths = rows.widths(settings, widthColumn: 9)
-      return rows.rows.enumerated().flatMap { place, row -> [[(Double, Double)]] in
+    outline("financebars", ["fin|ancebars"]) { rows, element, _, settings in
+      let widths = rows.widths(settings, widthColumn: 9, leastGap: element.leastGap)
+      return rows.rows.enumerated().flatMap { place, row -> ScriptPaths in
         let (x, open, low, high, close) =
           (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
         let half = widths[place] / 3
@@ -94,15 +67,7 @@ extension PlotStyleRow {
       element,
       draft,
       title throws(ScriptProblem) in
-      let value = rows.columns > 1 ? 1 : 0
-      var text = ""
-      for row in rows.rows where row.number(value).isFinite {
-        let group = rows.columns > 3 ? row.text(3) : rows.columns > 1 ? row.text(0) : title
-        text += "\"\(group.filter { $0 != "\"" && !$0.isNewline })\" \(row.number(value))\n"
-      }
-      draft.items.append(
-        interpreter.item(Array(text.utf8), columns: "1:2", style: "boxplot", element, title: title)
-      )
+      interpreter.drawBoxPlot(rows, element, &draft)
     },
   ]
 
@@ -110,5 +75,46 @@ extension PlotStyleRow {
     Double, Double
   )] {
     [(x1, y1), (x2, y1), (x2, y2), (x1, y2), (x1, y1)]
+  }
+}
+
+extension ScriptInterpreter {
+  /// Boxes from open to close with strokes to the least and the most: columns x, open, low, high, close.
+  ///
+  /// Without a fill of its own a box is empty where close is above open, and filled where it is below.
+  fileprivate mutating func drawCandles(
+    _ rows: DataRows,
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    _ title: String
+  ) {
+    let isWide = settings.boxWidth != nil || rows.columns > 5
+    let widths = rows.widths(settings, widthColumn: 5, leastGap: element.leastGap)
+      .map { isWide ? $0 : $0 * 0.2 }
+    var (filled, empty): (ScriptPaths, ScriptPaths) = ([], [])
+    for (place, row) in rows.rows.enumerated() {
+      let (x, open, low, high, close) =
+        (row.number(0), row.number(1), row.number(2), row.number(3), row.number(4))
+      guard [x, open, low, high, close].allSatisfy(\.isFinite) else { continue }
+      let half = widths[place] / 2
+      let (bottom, top) = (min(open, close), max(open, close))
+      var paths = [
+        PlotStyleRow.rectangle(x - half, x + half, bottom, top),
+        PlotStyleRow.stroke((x, low), (x, bottom)), PlotStyleRow.stroke((x, top), (x, high)),
+      ]
+      if let share = element.whiskerBars {
+        for end in [low, high] {
+          paths.append(PlotStyleRow.stroke((x - half * share, end), (x + half * share, end)))
+        }
+      }
+      if open > close { filled += paths } else { empty += paths }
+    }
+    let filling = filling(element)
+    if filling.opacity != nil || filled.isEmpty {
+      return drawShapes(empty + filled, filling, element, &draft, title)
+    }
+    let element = colored(element, draft)
+    drawShapes(filled, (1, .own), element, &draft, empty.isEmpty ? title : "")
+    if !empty.isEmpty { drawPaths(empty, element, &draft, title) }
   }
 }

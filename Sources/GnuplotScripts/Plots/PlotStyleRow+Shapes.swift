@@ -1,103 +1,98 @@
-// Arrows, circles, ellipses and other closed lines.
+// Arrows, circles and ellipses. Angles count on the page, as gnuplot draws them.
 
 extension PlotStyleRow {
   static let shapes: [Self] = [
-    outline("vectors", ["vec|tors"]) { rows, element, draft, _ in
-      arrows(
-        rows.rows.map { row in
-          let (x, y) = (row.number(0), row.number(1))
-          return ((x, y), (x + row.number(2), y + row.number(3)))
-        },
-        hasHead: !element.styleText.contains("nohead"),
-        draft
+    arrowed("vectors", ["vec|tors"]) { row, _, _ in
+      let (x, y) = (row.number(0), row.number(1))
+      return ((x, y), (x + row.number(2), y + row.number(3)))
+    },
+    arrowed("arrows", ["arr|ows"]) { row, ratio, span in
+      let (x, y) = (row.number(0), row.number(1))
+      // A negative length is a share of the plot, from -1 on of the page.
+      let given = row.number(2)
+      let length = given < 0 ? -given * span : given
+      let angle = row.number(3) * .pi / 180
+      return (
+        (x, y),
+        (x + length * Trigonometry.cosine(angle), y + length * Trigonometry.sine(angle) * ratio)
       )
     },
-    outline("arrows", ["arr|ows"]) { rows, element, draft, _ in
-      arrows(
-        rows.rows.map { row in
-          let (x, y, length) = (row.number(0), row.number(1), abs(row.number(2)))
-          let angle = row.number(3) * .pi / 180
-          return (
-            (x, y), (x + length * Trigonometry.cosine(angle), y + length * Trigonometry.sine(angle))
-          )
-        },
-        hasHead: !element.styleText.contains("nohead"),
-        draft
-      )
-    },
-    outline("circles", ["cir|cles"]) { rows, _, _, _ in
-      rows.rows.flatMap { row -> [[(Double, Double)]] in
-        let radius = rows.columns > 2 ? row.number(2) : 0
+    shaped("circles", ["cir|cles"]) { rows, _, draft, interpreter in
+      let ratio = interpreter.unitRatio(rows.points, draft)
+      let span = span(rows.points.map(\.0), draft.ranges["x"])
+      return rows.rows.flatMap { row -> ScriptPaths in
+        let own = rows.columns > 2 ? row.number(2) : interpreter.settings.circleRadius * span
+        let radius = own < 0 ? interpreter.settings.circleRadius * span : own
         guard radius > 0 else { return [] }
         let (from, to) = rows.columns >= 5 ? (row.number(3), row.number(4)) : (0, 360)
-        let arc = ellipse(row.number(0), row.number(1), radius, radius, 0, from, to)
+        let arc = ellipse(
+          (row.number(0), row.number(1)),
+          (radius, radius * ratio),
+          turn: 0,
+          ratio: ratio,
+          from,
+          to
+        )
         let center = (row.number(0), row.number(1))
         return [rows.columns >= 5 && abs(to - from) < 360 ? [center] + arc + [center] : arc]
       }
     },
-    outline("ellipses", ["ell|ipses"]) { rows, _, _, _ in
-      rows.rows.map { row in
-        let width = rows.columns > 2 ? row.number(2) : 0.1
-        let height = rows.columns > 3 ? row.number(3) : width
+    shaped("ellipses", ["ell|ipses"]) { rows, element, draft, interpreter in
+      let ratio = interpreter.unitRatio(rows.points, draft)
+      let spanX = span(rows.points.map(\.0), draft.ranges["x"])
+      let spanY = span(rows.points.map(\.1), draft.ranges["y"])
+      return rows.rows.map { row in
+        var width = rows.columns > 2 ? abs(row.number(2)) : 0.05 * spanX
+        var height =
+          rows.columns > 3 ? abs(row.number(3)) : rows.columns > 2 ? width : 0.03 * spanY
+        if element.styleText.contains("xx") { height *= ratio }
+        if element.styleText.contains("yy") { width /= ratio }
         return ellipse(
-          row.number(0),
-          row.number(1),
-          abs(width) / 2,
-          abs(height) / 2,
-          rows.columns > 4 ? row.number(4) : 0,
+          (row.number(0), row.number(1)),
+          (width / 2, height / 2),
+          turn: rows.columns > 4 ? row.number(4) : 0,
+          ratio: ratio,
           0,
           360
         )
       }
     },
-    Self(name: "labels", words: ["lab|els"]) {
+  ]
+
+  /// A style of arrows: the ends of the arrow of each row, of the units of y by x on the page, and of the span of x.
+  private static func arrowed(
+    _ name: String,
+    _ words: [ShortKeyword],
+    _ ends:
+      @escaping @Sendable (DataRows.Row, Double, Double) -> ((Double, Double), (Double, Double))
+  ) -> Self {
+    Self(name: name, words: words) {
       interpreter,
       rows,
       element,
       draft,
       title throws(ScriptProblem) in
-      var count = 0
-      for row in rows.rows {
-        let (x, y) = (row.number(0), row.number(1))
-        let text = rows.columns > 2 ? row.text(2) : ""
-        guard x.isFinite, y.isFinite, !text.isEmpty else { continue }
-        count += 1
-        if count > 300 {
-          interpreter.note("of many labels the first 300 are drawn")
-          break
-        }
-        draft.items.append(
-          "label \(LocusText.label(text, isEnhanced: interpreter.settings.isEnhanced)) at (\(LocusFormula.number(x)), \(LocusFormula.number(y)))"
-            + (element.look.color.map { " color \($0)" } ?? "")
-        )
-      }
-      guard rows.hasPoints else { return }
-      // Labels do not widen the ranges: points that are hardly seen do, as gnuplot's labels do.
-      draft.items.append(
-        interpreter.item(
-          rows.text([0, 1]),
-          columns: "1:2",
-          style: element.styleText.contains("point") ? "points" : "dots",
-          element,
-          title: title
-        )
-      )
-    },
-  ]
+      let ratio = interpreter.unitRatio(rows.points, draft)
+      let span = span(rows.points.map(\.0), draft.ranges["x"])
+      let found = rows.rows.map { ends($0, ratio, span) }
+      let heads = element.look.heads ?? .end
+      let paths = arrows(found, heads, draft)
+      interpreter.drawPaths(paths, element, &draft, title)
+    }
+  }
 
   /// Returns arrows as lines; heads are measured in shares of the ranges, so that they look alike in any units.
   static func arrows(
     _ ends: [((Double, Double), (Double, Double))],
-    hasHead: Bool,
+    _ heads: ScriptSettings.Heads,
     _ draft: PlotDraft
-  ) -> [[(Double, Double)]] {
-    guard hasHead else { return ends.map { [$0.0, $0.1] } }
+  ) -> ScriptPaths {
     let spanX = span(ends.flatMap { [$0.0.0, $0.1.0] }, draft.ranges["x"])
     let spanY = span(ends.flatMap { [$0.0.1, $0.1.1] }, draft.ranges["y"])
-    return ends.flatMap { from, to -> [[(Double, Double)]] in
+    func head(_ from: (Double, Double), _ to: (Double, Double)) -> ScriptPaths {
       let (dx, dy) = ((to.0 - from.0) / spanX, (to.1 - from.1) / spanY)
       let length = (dx * dx + dy * dy).squareRoot()
-      guard length > 0, length.isFinite else { return [[from, to]] }
+      guard length > 0, length.isFinite else { return [] }
       let size = min(0.02, length * 0.25) / length
       func side(_ turn: Double) -> (Double, Double) {
         (
@@ -105,7 +100,15 @@ extension PlotStyleRow {
           to.1 - size * (dy - turn * 0.35 * dx) * spanY
         )
       }
-      return [[from, to], [side(1), to, side(-1)]]
+      return [[side(1), to, side(-1)]]
+    }
+    return ends.flatMap { from, to -> ScriptPaths in
+      switch heads {
+      case .none: [[from, to]]
+      case .end: [[from, to]] + head(from, to)
+      case .start: [[from, to]] + head(to, from)
+      case .both: [[from, to]] + head(from, to) + head(to, from)
+      }
     }
   }
 
@@ -117,22 +120,33 @@ extension PlotStyleRow {
     return high != low && (high - low).isFinite ? abs(high - low) : 1
   }
 
+  /// Returns an ellipse, or an arc of one, about a center.
+  ///
+  /// - Parameters:
+  ///   - radii: Along x and y, each in units of its axis.
+  ///   - turn: The angle in degrees by which it is turned on the page.
+  ///   - ratio: The units of y that are as long on the page as one unit of x.
   static func ellipse(
-    _ x: Double,
-    _ y: Double,
-    _ a: Double,
-    _ b: Double,
-    _ turn: Double,
+    _ center: (Double, Double),
+    _ radii: (Double, Double),
+    turn: Double,
+    ratio: Double,
     _ from: Double,
     _ to: Double
   ) -> [(Double, Double)] {
     let end = to < from ? to + 360 : to
-    let steps = max(4, Int(max(0, min(720, (end - from) / 6)).rounded(.up)))
+    let steps = max(6, Int(max(0, min(720, (end - from) / 5)).rounded(.up)))
     let (c, s) = (Trigonometry.cosine(turn * .pi / 180), Trigonometry.sine(turn * .pi / 180))
     return (0...steps).map { step in
       let angle = (from + (end - from) * Double(step) / Double(steps)) * .pi / 180
-      let (u, v) = (a * Trigonometry.cosine(angle), b * Trigonometry.sine(angle))
-      return (x + u * c - v * s, y + u * s + v * c)
+      let u = radii.0 * Trigonometry.cosine(angle)
+      let v = radii.1 * Trigonometry.sine(angle) / ratio
+      return (center.0 + u * c - v * s, center.1 + (u * s + v * c) * ratio)
     }
   }
+}
+
+extension DataRows {
+  /// The places of the rows.
+  var points: [(Double, Double)] { rows.map { ($0.number(0), $0.number(1)) } }
 }

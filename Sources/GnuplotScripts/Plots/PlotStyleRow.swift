@@ -32,7 +32,7 @@ struct PlotStyleRow: Sendable {
     [
       lines, points, plain("linespoints", "linesp|oints", "lp"), plain("dots", "d|ots"),
       plain("impulses", "i|mpulses"), plain("steps", "st|eps"),
-    ] + steps + bars + areas + errors + shapes + grids + others
+    ] + steps + bars + areas + errors + shapes + texts + grids + others
 
   /// A style that locus has: x and y.
   static func plain(_ name: String, _ words: ShortKeyword...) -> Self {
@@ -46,6 +46,13 @@ struct PlotStyleRow: Sendable {
         element.choice.smooth.flatMap { Smoothing.exact[$0] }.map { " smooth \($0)" } ?? ""
       if element.look.isInvisible { return }
       guard rows.hasPoints else { return interpreter.noteEmpty(element) }
+      if name == "impulses", interpreter.settings.isPolar {
+        let strokes = rows.points.map { [(0.0, 0.0), $0] }
+        return interpreter.drawPaths(strokes, element, &draft, title)
+      }
+      if name == "linespoints", let interval = element.look.interval, abs(interval) > 1 {
+        return interpreter.drawThinned(rows, abs(interval), element, &draft, title)
+      }
       draft.items.append(
         interpreter.item(
           rows.text([0, 1]),
@@ -87,26 +94,14 @@ struct PlotStyleRow: Sendable {
       }
     },
     outline("histeps", ["histe|ps"]) { rows, _, _, _ in rows.runs.map(histeps) },
-    Self(name: "fillsteps", words: ["fills|teps"]) {
-      interpreter,
-      rows,
-      element,
-      draft,
-      title throws(ScriptProblem) in
-      let points = rows.runs.enumerated().flatMap { part, run in
-        run.indices.flatMap { place in
-          place == 0 ? [run[0]] : [(run[place].0, run[place - 1].1), run[place]]
-        }.map { (values: [$0.0, $0.1], part: part) }
+    shaped("fillsteps", ["fills|teps"], usual: 1) { rows, _, _, _ in
+      rows.runs.map { run in
+        guard let first = run.first, let last = run.last else { return [] }
+        return [(first.0, 0)]
+          + run.indices.flatMap { place in
+            place == 0 ? [run[0]] : [(run[place].0, run[place - 1].1), run[place]]
+          } + [(last.0, 0)]
       }
-      draft.items.append(
-        interpreter.item(
-          DataRows.text(points),
-          columns: "1:2",
-          style: "area",
-          element,
-          title: title
-        )
-      )
     },
   ]
 
@@ -127,6 +122,25 @@ struct PlotStyleRow: Sendable {
 }
 
 extension ScriptInterpreter {
+  /// Draws a line with a symbol at one of some points.
+  fileprivate mutating func drawThinned(
+    _ rows: DataRows,
+    _ step: Int,
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    _ title: String
+  ) {
+    let element = colored(element, draft)
+    draft.items.append(
+      item(rows.text([0, 1]), columns: "1:2", style: "lines", element, title: "")
+    )
+    var some = rows
+    some.rows = rows.rows.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    draft.items.append(
+      item(some.text([0, 1]), columns: "1:2", style: "points", element, title: title)
+    )
+  }
+
   /// Draws lines through points.
   mutating func drawPaths(
     _ paths: [[(Double, Double)]],

@@ -1,13 +1,30 @@
 // The look of lines, symbols and areas: `lt 3 lw 2 lc rgb "red" dt 2 pt 7 ps 1.5 fs solid 0.5`.
 //
-// Colours, widths, dashes and opacity are carried out. Symbols are chosen by the picture, so that items differ.
+// A look without a symbol leaves its form to the picture, so that items differ.
 
 extension ScriptSettings.Look {
   /// The options of an item of locus, each with a blank in front.
   var words: String {
     (color.map { " color \($0)" } ?? "")
+      + (transparency.map { " opacity \(LocusFormula.number(1 - $0))" } ?? "")
       + (width.map { " width \(LocusFormula.number(min(100, max(0.1, $0))))" } ?? "")
       + (dash.map { " dash \($0)" } ?? "")
+  }
+
+  /// The options of symbols, each with a blank in front; `usual` is the size that `set pointsize` chose.
+  func wordsOfSymbols(usual: Double) -> String {
+    let size = (size ?? 1) * usual
+    return (symbol.map { " symbol \(Self.symbolName($0))" } ?? "")
+      + (size == 1 ? "" : " size \(LocusFormula.number(min(100, max(0, size))))")
+  }
+
+  /// Returns the form of symbols with a number: 1 to 3 are strokes, then hollow and filled forms come in pairs.
+  static func symbolName(_ number: Int) -> String {
+    guard number > 0 else { return "circle" }
+    let place = (number - 1) % 15
+    if place < 3 { return ["plus", "cross", "asterisk"][place] }
+    let form = ["square", "circle", "triangle", "triangle", "diamond", "pentagon"][(place - 3) / 2]
+    return place % 2 == 1 ? "hollow \(form)" : form
   }
 }
 
@@ -18,7 +35,10 @@ extension ScriptInterpreter {
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> Bool {
     if reader.match(any: ["lt", "linet|ype"]) {
-      if try rowChooses(&reader) { return true }
+      if reader.match(any: ["var|iable"]) {
+        look.columns.color = .lineType
+        return true
+      }
       if reader.match(any: ["bgnd", "nodraw", "black"]) { return true }
       if reader.isNext("rgb") || reader.isNext("rgbc|olor") || reader.isNext("pal|ette") {
         look.color = try color(&reader) ?? look.color
@@ -29,29 +49,57 @@ extension ScriptInterpreter {
       defer { look.color = own ?? look.color }
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
     } else if reader.match(any: ["ls", "lines|tyle"]) {
-      if try rowChooses(&reader) { return true }
+      if reader.match(any: ["var|iable"]) {
+        look.columns.color = .lineType
+        return true
+      }
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
     } else if reader.match(any: [
       "lc", "linec|olor", "linec|olour", "fc", "fillc|olor", "tc", "textc|olor",
     ]) {
-      look.color = try color(&reader) ?? look.color
+      if let column = columnOfColors(&reader) {
+        look.columns.color = column
+      } else {
+        lastTransparency = nil
+        look.color = try color(&reader) ?? look.color
+        look.transparency = lastTransparency
+      }
     } else if reader.match(any: ["lw", "linew|idth"]) {
       look.width = try number(&reader)
     } else if reader.match(any: ["dt", "dasht|ype"]) {
       look.dash = try dash(&reader)
-    } else if reader.match(any: ["pt", "pointt|ype", "ps", "points|ize"]) {
-      if try rowChooses(&reader) { return true }
-      if reader.match(word: "default") { return true }
-      _ = try scope.value(try reader.value())
-    } else if reader.match(any: ["pi", "pointi|nterval", "pn", "pointn|umber"]) {
+    } else if reader.match(any: ["pt", "pointt|ype"]) {
+      if reader.match(any: ["var|iable"]) {
+        look.columns.hasSymbol = true
+      } else if !reader.match(word: "default") {
+        let value = try scope.value(try reader.value())
+        if value.textValue == nil {
+          look.symbol = value.number.map { Int($0.clampedToWhole) }
+        } else {
+          note("symbols that are letters are left out: labels draw texts at places")
+        }
+      }
+    } else if reader.match(any: ["ps", "points|ize"]) {
+      if reader.match(any: ["var|iable"]) {
+        look.columns.hasSize = true
+      } else if !reader.match(word: "default") {
+        look.size = max(0, min(100, try number(&reader)))
+      }
+    } else if reader.match(any: ["pi", "pointi|nterval"]) {
+      look.interval = Int(try number(&reader).clampedToWhole)
+    } else if reader.match(any: ["pn", "pointn|umber"]) {
       _ = try number(&reader)
     } else if reader.match(any: ["fs", "fill", "fillst|yle"]) {
-      let former = settings.fill
+      let former = (settings.fill, settings.border)
       try fillStyle(&reader)
-      look.opacity = settings.fill
-      settings.fill = former
+      (look.opacity, look.isEmpty, look.border) =
+        (settings.fill, settings.fill == nil, settings.border)
+      (settings.fill, settings.border) = former
     } else if reader.match(any: ["as", "arrows|tyle"]) {
-      if try rowChooses(&reader) { return true }
+      if reader.match(any: ["var|iable"]) {
+        look.columns.hasArrowStyle = true
+        return true
+      }
       let style = Int(clamping: Int64(try number(&reader).clampedToWhole))
       if let chosen = settings.arrowStyles[style] { look.take(chosen) }
     } else if reader.isNext("pal|ette") || reader.isNext("rgb") {
@@ -62,6 +110,22 @@ extension ScriptInterpreter {
     return true
   }
 
+  /// Reads `variable`, `rgb variable` or `lt variable`: a column has the colour of each row.
+  private func columnOfColors(_ reader: inout ScriptReader) -> ScriptSettings.RowColumns.Color? {
+    if reader.match(any: ["var|iable"]) { return .lineType }
+    let variable: ShortKeyword = "var|iable"
+    guard let next = reader.peek(1).word, variable.isMeant(by: next) else { return nil }
+    for word: ShortKeyword in ["rgb", "rgbc|olor"] where reader.isNext(word) {
+      reader.position += 2
+      return .rgb
+    }
+    for word: ShortKeyword in ["lt", "linet|ype", "ls", "lines|tyle"] where reader.isNext(word) {
+      reader.position += 2
+      return .lineType
+    }
+    return nil
+  }
+
   /// Reads `variable` or `palette`: the colour or the size of each row is its own, which no item has here.
   private mutating func rowChooses(_ reader: inout ScriptReader) throws(ScriptProblem) -> Bool {
     guard reader.match(any: ["var|iable"]) else { return false }
@@ -69,7 +133,7 @@ extension ScriptInterpreter {
     return true
   }
 
-  private mutating func takeLineType(_ number: Int, _ look: inout ScriptSettings.Look)
+  mutating func takeLineType(_ number: Int, _ look: inout ScriptSettings.Look)
     throws(ScriptProblem)
   {
     if let style = settings.lineStyles[number] {
@@ -91,8 +155,10 @@ extension ScriptInterpreter {
       if try rowChooses(&reader) { return nil }
       let value = try scope.value(try reader.value())
       if let whole = value.whole, value.textValue == nil {
+        if whole > 0xff_ffff { lastTransparency = Double(whole >> 24 & 255) / 255 }
         return "#" + TextFormat.formatted("%06x", .integer(whole & 0xff_ffff))
       }
+      lastTransparency = ScriptColor.transparency(value.printed)
       return ScriptColor.hexadecimal(value.printed)
     }
     if try rowChooses(&reader) { return nil }
@@ -113,9 +179,10 @@ extension ScriptInterpreter {
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
       return look.color
     }
-    if reader.match(word: "default") { return nil }
+    if reader.match(word: "def|ault") { return nil }
     if case .text(let text) = reader.peek.kind {
       reader.advance()
+      lastTransparency = ScriptColor.transparency(text)
       return ScriptColor.hexadecimal(text)
     }
     let value = try scope.value(try reader.value())

@@ -103,6 +103,18 @@ extension SettingRow {
 
   static let left: [SettingRow] = [
     carried(
+      ["ji|tter"],
+      { interpreter, reader throws(ScriptProblem) in try interpreter.jitter(&reader) },
+      unset: { interpreter, _ in interpreter.settings.jitter = nil }
+    ),
+    carried(
+      ["poi|ntsize"],
+      { interpreter, reader throws(ScriptProblem) in
+        interpreter.settings.pointSize = max(0, min(100, try interpreter.number(&reader)))
+      },
+      unset: { interpreter, _ in interpreter.settings.pointSize = 1 }
+    ),
+    carried(
       ["pal|ette"],
       { interpreter, reader in
         interpreter.note("set palette is left out: colours are those of the theme")
@@ -126,11 +138,9 @@ extension SettingRow {
     needless("texts are UTF-8", "enc|oding", "lo|cale", "minus|sign", "micro", "dec|imalsign"),
     needless(
       "symbols and error bars have the size of the page",
-      "poi|ntsize",
       "ba|rs",
       "errorb|ars",
       "pointinterval|box",
-      "ji|tter",
       "boxd|epth"
     ),
     needless("all is cut at the edges of the plot", "cl|ip"),

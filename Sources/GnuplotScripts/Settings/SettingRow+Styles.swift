@@ -35,10 +35,19 @@ extension ScriptInterpreter {
     } else if reader.match(word: "fill") || reader.match(word: "fs") {
       try fillStyle(&reader)
     } else if reader.match(word: "hist|ogram") {
-      if reader.match(word: "rows|tacked") { settings.histogram = .stackedRows }
-      if reader.match(word: "columns|tacked") { settings.histogram = .stackedColumns }
-      if reader.match(word: "clust|ered") { settings.histogram = .clustered }
-      if reader.match(word: "errorb|ars") { settings.histogram = .errorBars }
+      try histogramStyle(&reader)
+    } else if reader.match(word: "circ|le") {
+      while !reader.isAtEnd {
+        if reader.match(word: "rad|ius") {
+          let isShare = reader.match(any: ["gr|aph", "sc|reen"])
+          let radius = try number(&reader)
+          if isShare { settings.circleRadius = max(0, min(1, radius)) }
+        } else {
+          reader.advance()
+        }
+      }
+    } else if reader.match(word: "boxpl|ot") {
+      try boxPlotStyle(&reader)
     } else if reader.match(word: "inc|rement") {
       note("set style increment is left out: each item has a colour of its own")
     } else {
@@ -58,12 +67,31 @@ extension ScriptInterpreter {
     settings.lineStyles[number] = look
   }
 
+  /// `clustered gap 1`, `errorbars lw 2`, `rowstacked`, `columnstacked title offset 0,-1`.
+  private mutating func histogramStyle(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    while !reader.isAtEnd {
+      if reader.match(word: "rows|tacked") {
+        settings.histogram = .stackedRows
+      } else if reader.match(word: "columns|tacked") {
+        settings.histogram = .stackedColumns
+      } else if reader.match(word: "clust|ered") {
+        settings.histogram = .clustered
+      } else if reader.match(word: "errorb|ars") {
+        settings.histogram = .errorBars
+      } else if reader.match(word: "gap") {
+        settings.histogramGap = max(0, min(100, try number(&reader)))
+      } else {
+        reader.advance()
+      }
+    }
+  }
+
   private mutating func arrowStyle(_ reader: inout ScriptReader) throws(ScriptProblem) {
     if reader.peek.word == "default" || reader.isAtEnd { return }
     let number = Int(try number(&reader))
     var look = ScriptSettings.Look()
     while !reader.isAtEnd {
-      if try !readLook(&look, &reader) { reader.advance() }
+      if try !readLook(&look, &reader), !look.readHeads(&reader) { reader.advance() }
     }
     settings.arrowStyles[number] = look
   }
@@ -80,14 +108,37 @@ extension ScriptInterpreter {
       } else if reader.match(word: "p|attern") {
         if reader.startsNumber { _ = try number(&reader) }
         settings.fill = 0.4
-      } else if reader.match(any: ["bo|rder", "nobo|rder"]) {
+      } else if reader.match(any: ["nobo|rder"]) {
+        settings.border = .none
+      } else if reader.match(any: ["bo|rder"]) {
         var look = ScriptSettings.Look()
-        if reader.startsNumber { _ = try number(&reader) }
+        if reader.startsNumber {
+          try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
+        }
         while try readLook(&look, &reader) {}
+        settings.border = look.color.map { .color($0) } ?? .own
       } else {
         return
       }
     }
+  }
+}
+
+extension ScriptSettings.Look {
+  /// Reads a word about the heads of arrows; false if none is next.
+  mutating func readHeads(_ reader: inout ScriptReader) -> Bool {
+    if reader.match(any: ["nohead"]) {
+      heads = ScriptSettings.Heads.none
+    } else if reader.match(any: ["heads"]) {
+      heads = .both
+    } else if reader.match(any: ["backhead"]) {
+      heads = .start
+    } else if reader.match(any: ["head"]) {
+      heads = .end
+    } else {
+      return false
+    }
+    return true
   }
 }
 

@@ -8,18 +8,37 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) -> String? {
     let name = "set \(axis)ticks"
     var line: String? = reader.isAtEnd ? "\(name) auto" : nil
+    if line != nil { settings.ticks[axis] = nil }
+    var isAdded = false
     while !reader.isAtEnd {
       if reader.peek.isSign("(") {
         let listed = try listedTicks(&reader)
-        if !listed.isEmpty { line = "\(name) \(listed)" }
+        var state = settings.ticks[axis] ?? ScriptTicks()
+        if isAdded {
+          state.add(listed)
+        } else {
+          state = ScriptTicks()
+          (state.listed, state.isListed) = (listed, true)
+        }
+        settings.ticks[axis] = state
+        if state.isListed, let list = state.list(settings.formats[axis]) {
+          line = "\(name) \(list)"
+        }
+      } else if reader.match(word: "add") {
+        isAdded = true
       } else if reader.match(word: "form|at") {
         if let format = try optionalText(&reader) {
           settings.put("\(axis)format", self.format(format, axis))
         }
       } else if reader.match(word: "auto|freq") {
         line = "\(name) auto"
+        settings.ticks[axis] = nil
       } else if reader.match(any: ["rot|ate"]) {
-        if reader.match(word: "by") { _ = try number(&reader) }
+        let angle = reader.match(word: "by") ? try number(&reader) : 90
+        settings.turnedTicks.remove(axis)
+        if abs(angle) > 10 { settings.turnedTicks.insert(axis) }
+      } else if reader.match(any: ["norot|ate"]) {
+        settings.turnedTicks.remove(axis)
       } else if reader.match(any: ["off|set", "sc|ale"]) {
         if !reader.match(word: "default") { try skipNumbers(&reader) }
       } else if reader.match(any: ["font", "f"]) {
@@ -32,7 +51,7 @@ extension ScriptInterpreter {
       {
         reader.advance()
       } else {
-        line = try steppedTicks(name, &reader)
+        line = try steppedTicks(name, axis, &reader)
       }
     }
     return line
@@ -51,11 +70,17 @@ extension ScriptInterpreter {
   /// `step`, `start, step` or `start, step, end`.
   mutating func steppedTicks(
     _ name: String,
+    _ axis: String,
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> String? {
     var numbers = [try number(&reader)]
     while reader.match(",") { numbers.append(try number(&reader)) }
     guard numbers.allSatisfy({ $0.isFinite }) else { return nil }
+    var state = ScriptTicks()
+    state.step = abs(numbers.count == 1 ? numbers[0] : numbers[1])
+    if numbers.count > 1 { state.start = numbers[0] }
+    if numbers.count > 2 { state.end = numbers[2] }
+    settings.ticks[axis] = state
     switch numbers.count {
     case 1: return numbers[0] > 0 ? "\(name) \(LocusFormula.number(numbers[0]))" : nil
     case 2: return numbers[1] > 0 ? "\(name) \(LocusFormula.number(numbers[1]))" : nil
@@ -68,9 +93,11 @@ extension ScriptInterpreter {
   }
 
   /// `("a" 1, "b" 2, 3)`: places with or without labels; those of level 1 have none.
-  mutating func listedTicks(_ reader: inout ScriptReader) throws(ScriptProblem) -> String {
+  mutating func listedTicks(
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> [ScriptTicks.Tick] {
     try reader.expect("(")
-    var places: [(Double, String?)] = []
+    var places: [ScriptTicks.Tick] = []
     while !reader.match(")") {
       if reader.isAtEnd { break }
       let first: ScriptValue
@@ -92,21 +119,17 @@ extension ScriptInterpreter {
         level = try scope.value(try reader.value()).whole ?? 0
       }
       let number = place.textValue.flatMap(time) ?? place.number ?? .nan
-      if level == 0, number.isFinite, !places.contains(where: { $0.0 == number }) {
-        places.append((number, label))
+      if level == 0, number.isFinite, !places.contains(where: { $0.place == number }) {
+        places.append(ScriptTicks.Tick(place: number, label: label))
       }
       _ = reader.match(",")
     }
-    guard !places.isEmpty, places.count <= 200 else { return "" }
-    places.sort { $0.0 < $1.0 }
-    let list = "[\(places.map { LocusFormula.number($0.0) }.joined(separator: ", "))]"
-    guard places.contains(where: { $0.1 != nil }) else { return list }
-    let labels = places.map { LocusText.label($0.1 ?? LocusFormula.number($0.0)) }
-    return "\(list) with labels [\(labels.joined(separator: ", "))]"
+    return Array(places.prefix(ScriptTicks.most))
   }
 
   /// Returns the line of a format of an axis; nil if it is the usual one, or only a format of texts.
   mutating func format(_ format: String, _ axis: String) -> String? {
+    settings.formats[axis] = format.isEmpty ? nil : format
     if format.isEmpty { return nil }
     if settings.timeAxes.contains(axis) || format.contains("%b") || format.contains("%Y") {
       note("the times of an axis have the form that fits them: \(format) is left out")

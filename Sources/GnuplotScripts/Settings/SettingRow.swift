@@ -118,32 +118,38 @@ extension ScriptInterpreter {
     former: ScriptSettings.Range = .init()
   ) throws(ScriptProblem) -> ScriptSettings.Range {
     var range = former
-    var isLow = true
+    var part = 0
     if reader.match("]") { return range }
     while true {
       if reader.match(":") || reader.match(word: "to") {
-        isLow = false
+        part += 1
         continue
       }
       if reader.match("]") { break }
       var end: Double??
+      var bounds: [Double?] = [nil, nil]
       if reader.match("*") {
         end = .some(nil)
-        // `*<5` and `5<*<7` bound an end that follows the data; the bound is left out.
-        if reader.match("<") { _ = try number(&reader) }
+        if reader.match("<") { bounds[1] = try number(&reader) }
       } else {
         let value = try reader.boundedValue()
+        let result = try scope.value(value)
+        let number = result.textValue.flatMap(time) ?? result.number
         if reader.match("<") {
+          bounds[0] = number
           _ = reader.match("*")
-          if reader.match("<") { _ = try reader.boundedValue() }
+          if reader.match("<") { bounds[1] = try scope.value(try reader.boundedValue()).number }
           end = .some(nil)
         } else {
-          let result = try scope.value(value)
-          end = .some(result.textValue.flatMap(time) ?? result.number)
+          end = .some(number)
         }
       }
       if let end {
-        if isLow { range.low = end } else { range.high = end }
+        switch part {
+        case 0: (range.low, range.lowBounds) = (end, bounds)
+        case 1: (range.high, range.highBounds) = (end, bounds)
+        default: range.step = end
+        }
       }
       guard reader.peek.isSign(":") || reader.peek.isSign("]") || reader.isNext("to") else {
         throw reader.problem("expected : or ] in a range")

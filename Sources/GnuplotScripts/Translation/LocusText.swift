@@ -6,7 +6,7 @@ enum LocusText {
   static func label(_ text: String, isEnhanced: Bool = true) -> String {
     let plain = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.filter { !$0.isNewline } }.joined(separator: "\n")
-    let read = isEnhanced ? LabelText(plain, isDoubleQuoted: false).text : plain
+    let read = isEnhanced ? LabelText(enhanced: plain).text : plain
     return TextSpelling.written(read)
   }
 

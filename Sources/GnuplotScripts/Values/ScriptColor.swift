@@ -20,6 +20,17 @@ enum ScriptColor {
     }
   }
 
+  /// Returns the transparency of a colour with eight digits, `#80ff0000`; nil for others.
+  static func transparency(_ text: String) -> Double? {
+    let word = text.lowercased()
+    let digits =
+      word.hasPrefix("#") ? word.dropFirst() : word.hasPrefix("0x") ? word.dropFirst(2) : ""
+    guard digits.count == 8, let number = Int(digits.prefix(2), radix: 16), number > 0 else {
+      return nil
+    }
+    return Double(number) / 255
+  }
+
   /// Returns the number of a colour with a hue, a saturation and a value from 0 to 1.
   static func number(hue: Double, saturation: Double, value: Double) -> Int64 {
     func part(_ shift: Double) -> Int64 {

@@ -4,5 +4,7 @@ import SystemLibrary
 enum Trigonometry {
   static func cosine(_ angle: Double) -> Double { cos(angle) }
   static func sine(_ angle: Double) -> Double { sin(angle) }
+  /// The power of ten at or below a number above 0.
+  static func decade(below number: Double) -> Double { pow(10, log10(number).rounded(.down)) }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

@@ -78,7 +78,7 @@ extension PointLayer {
     case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour, .pie,
       .donut,
       .errorbars,
-      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon, .polygons:
       variable
     }
   }
@@ -93,7 +93,7 @@ extension PointLayer {
     case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour, .pie,
       .donut,
       .errorbars,
-      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon, .polygons:
       value
     }
   }

@@ -164,9 +164,46 @@ extension PlotOptions {
   }
 }
 
+extension PlotOptions {
+  /// The form and the size of symbols that the options choose; nothing where they leave them to the picture.
+  var symbolStyle: MarkStyle {
+    MarkStyle(
+      symbol: symbol?.shape,
+      symbolSize: symbolSize.map { size in
+        let diameter = PlotOptions.usualDiameter * size
+        return diameter * diameter * .pi / 4
+      }
+    )
+  }
+
+  /// How much larger the area of a symbol is than usual.
+  var symbolScale: Double { symbolSize.map { $0 * $0 } ?? 1 }
+
+  /// The diameter of symbols of the size 1, in pixels.
+  private static let usualDiameter = 7.0
+}
+
+extension ItemSymbol {
+  /// The form as charts know it.
+  fileprivate var shape: BasicChartSymbolShape {
+    let basic: BasicChartSymbolShape =
+      switch form {
+      case .circle: .circle
+      case .square: .square
+      case .triangle: .triangle
+      case .diamond: .diamond
+      case .pentagon: .pentagon
+      case .plus: .plus
+      case .cross: .cross
+      case .asterisk: .asterisk
+      }
+    return isHollow ? basic.strokeBorder(lineWidth: 1) : basic
+  }
+}
+
 extension DashStyle {
   /// Lengths of strokes and gaps in pixels, for lines of the usual width.
-  fileprivate var lengths: [Double] {
+  var lengths: [Double] {
     switch self {
     case .solid: []
     case .dashed: DashPattern.dashed

@@ -94,6 +94,7 @@ struct FigureLayer {
 
   private func lower(_ places: [NamedPlace], areFound: Bool, into sink: inout MarkSink) {
     var style = look
+    style.override(with: options.symbolStyle)
     style.zIndex = Depth.symbols.rawValue
     for place in places {
       let (x, y) = (

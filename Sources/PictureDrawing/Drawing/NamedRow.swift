@@ -47,6 +47,7 @@ extension PointLayer {
       if style == .points || style == .dots || style == .linespoints {
         PointPlot(rows, x: .value(variable, \.name), y: .value(name, \.value))
           .symbolSize(style == .dots ? Self.dot * Self.dot : .nan)
+          .markStyle(options.symbolStyle)
           .zIndex(Depth.symbols.rawValue)
       }
     }

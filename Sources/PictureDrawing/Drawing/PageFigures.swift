@@ -1,6 +1,7 @@
 import ChartCore
 import RealFunctions
 import Statements
+import SystemLibrary
 
 // Labels and arrows at places of the page, drawn over the picture.
 
@@ -23,6 +24,7 @@ extension FigureOnPage {
     let ends = places.compactMap { $0.position(in: proxy) }
     guard ends.count == places.count, let first = ends.first else { return ChartOverlay() }
     let style = color.map { $0.resolve() } ?? HierarchicalShapeStyle.primary.resolve()
+    if let text, let placement { return placed(text, at: first, placement, style) }
     if let text {
       let lines = text.split(separator: "\n").map(String.init)
       let words = VStack(alignment: .leading) {
@@ -34,14 +36,63 @@ extension FigureOnPage {
     }
     guard let last = ends.last, ends.count == 2 else { return ChartOverlay() }
     let tip = hasHead ? tip(from: first, to: last) : nil
-    let line = Path { path in path.addLines([first, tip?.back ?? last]) }
-    let shaft = ChartOverlayBuilder.buildExpression(line.stroke(style, lineWidth: width ?? 1.5))
-    guard let tip else { return shaft }
-    return ChartOverlayBuilder.buildBlock(
-      shaft,
-      ChartOverlayBuilder.buildExpression(tip.path.fill(style))
+    let tail = hasTail ? self.tip(from: last, to: first) : nil
+    let line = Path { path in path.addLines([tail?.back ?? first, tip?.back ?? last]) }
+    let stroke = StrokeStyle(
+      lineWidth: width ?? 1.5,
+      dash: DashPattern.scaled(dash?.lengths ?? [], to: width ?? 1.5)
+    )
+    var parts = [ChartOverlayBuilder.buildExpression(line.stroke(style, style: stroke))]
+    for head in [tip, tail].compactMap({ $0 }) {
+      parts.append(ChartOverlayBuilder.buildExpression(head.path.fill(style)))
+    }
+    return ChartOverlayBuilder.buildArray(parts)
+  }
+
+  /// A text at exactly its place; each line of a turned one is a text of its own.
+  private func placed(
+    _ text: String,
+    at place: ScenePoint,
+    _ placement: LabelPlacement,
+    _ style: AnyShapeStyle
+  ) -> ChartOverlay {
+    let place = ScenePoint(
+      x: place.x + placement.offset.x * PagePlace.letter.width,
+      y: place.y - placement.offset.y * PagePlace.letter.height
+    )
+    let font = placement.size.map { Font.system(size: $0) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Text(MathText(String($0))).font(font).foregroundStyle(style)
+    }
+    let anchor = placement.anchor.point
+    guard placement.angle != 0 else {
+      let words = VStack(alignment: placement.anchor.alignment) {
+        for line in lines { line }
+      }
+      return ChartOverlayBuilder.buildExpression(
+        words.position(x: place.x, y: place.y, anchor: anchor)
+      )
+    }
+    let angle = placement.angle * .pi / 180
+    let step = (placement.size ?? Self.letterSize) * Self.leading
+    let first = -Double(lines.count - 1) / 2 * step
+    return ChartOverlayBuilder.buildArray(
+      lines.enumerated().map { number, line in
+        let down = first + Double(number) * step
+        return ChartOverlayBuilder.buildExpression(
+          line.position(
+            x: place.x + down * sin(angle),
+            y: place.y + down * cos(angle),
+            anchor: anchor
+          )
+          .turned(by: -placement.angle)
+        )
+      }
     )
   }
+
+  /// The usual size of letters in pixels, and the distance of lines in sizes.
+  private static let (letterSize, leading) = (11.0, 1.3)
 
   /// The triangle at the end of an arrow, and the middle of its base; nil for an arrow that is shorter.
   private func tip(from start: ScenePoint, to end: ScenePoint) -> (path: Path, back: ScenePoint)? {
@@ -66,7 +117,7 @@ extension FigureOnPage {
 
 extension PagePlace {
   /// The width and the height of a letter, in pixels.
-  private static let letter = (width: 8.0, height: 16.0)
+  fileprivate static let letter = (width: 8.0, height: 16.0)
 
   /// The place in pixels from the upper left corner of the picture; nil if a value of an axis is not shown.
   fileprivate func position(in proxy: ChartProxy) -> ScenePoint? {
@@ -87,5 +138,25 @@ extension PagePlace {
       }
     guard let across, let down, across.isFinite, down.isFinite else { return nil }
     return ScenePoint(x: across, y: down)
+  }
+}
+
+extension LabelPlacement.Anchor {
+  /// The point of a text that is at its place.
+  fileprivate var point: UnitPoint {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right: .trailing
+    }
+  }
+
+  /// Where the lines of a text begin, or end.
+  fileprivate var alignment: HorizontalAlignment {
+    switch self {
+    case .left: .leading
+    case .center: .center
+    case .right: .trailing
+    }
   }
 }

@@ -254,7 +254,9 @@ extension TickSettings {
 
   private var asked: AxisMarks {
     if let values = places.values {
-      if !labels.isEmpty { return AxisMarks(values: values, labels: labels.map { MathText($0) }) }
+      if !labels.isEmpty {
+        return AxisMarks(values: values, labels: labels.map { MathText($0) }, areTurned: areTurned)
+      }
       if format != nil { return AxisMarks(values: values) }
       return AxisMarks(format: .multiplesOfPi, values: values)
     }

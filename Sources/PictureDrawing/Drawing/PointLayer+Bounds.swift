@@ -94,6 +94,7 @@ extension PointLayer {
     }
     if style == .errorlines { sink.write(LinePlot(rows, x: x, y: y).markStyle(line)) }
     var symbols = look
+    symbols.override(with: options.symbolStyle)
     symbols.zIndex = Depth.symbols.rawValue
     sink.write(PointPlot(rows, x: x, y: y).markStyle(symbols))
   }

@@ -26,6 +26,7 @@ extension PointLayer {
     var look = options.markStyle(named: name, category: nil)
     look.isUnlisted = true
     if hasOwnScale { look.colorScale = colors.name }
+    look.override(with: options.symbolStyle)
     let size = style == .dots ? Self.dot * Self.dot : .nan
     if categories != nil {
       sink.write(

@@ -44,7 +44,7 @@ struct PointLayer {
   var bytesOfRows: Int {
     switch style {
     case .linespoints: points.count * 40
-    case .lines, .points, .dots, .steps, .area:
+    case .lines, .points, .dots, .steps, .area, .polygons:
       points.count * (categories == nil && colors == nil ? 20 : 120)
     // Bins and boxes copy and sort the values.
     case .histogram, .density, .cumulative, .boxplot:
@@ -73,7 +73,7 @@ struct PointLayer {
     case .lines, .points, .dots, .linespoints, .steps, .area, .impulses, .heat, .contour,
       .errorbars,
       .xerrorbars,
-      .xyerrorbars, .errorlines, .ribbon:
+      .xyerrorbars, .errorlines, .ribbon, .polygons:
       (categories != nil, false)
     case .histogram, .density, .cumulative, .pie, .donut: (false, false)
     }
@@ -90,7 +90,7 @@ struct PointLayer {
   func lower(into sink: inout MarkSink) {
     switch style {
     case .points where colors != nil, .dots where colors != nil: lowerColored(into: &sink)
-    case .lines, .points, .dots, .linespoints, .steps, .area:
+    case .lines, .points, .dots, .linespoints, .steps, .area, .polygons:
       if let rows = namedRows {
         sink.write(rowMarks(rows).markStyle(look), rank: options.rank(rank))
       } else {
@@ -113,13 +113,17 @@ struct PointLayer {
     switch style {
     case .lines: line
     case .steps: line.interpolationMethod(.stepStart)
-    case .dots: symbols.symbolSize(Self.dot * Self.dot)
+    case .dots: symbols.symbolSize(Self.dot * Self.dot * options.symbolScale)
     case .linespoints:
       line
       symbols
     case .area:
       AreaPlot(points, x: .value(variable, \.x), y: .value(name, \.y), stacking: .unstacked)
         .zIndex(Depth.areas.rawValue)
+    case .polygons:
+      // In the order of lines, so that they hide what stands in front of them in the statement.
+      PolygonPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+        .zIndex(Depth.lines.rawValue)
     case .points, .bars, .impulses, .heat, .contour, .histogram, .density, .cumulative, .boxplot,
       .pie,
       .donut,
@@ -136,6 +140,7 @@ struct PointLayer {
 
   private var symbols: some ChartContent {
     PointPlot(points, x: .value(variable, \.x), y: .value(name, \.y))
+      .markStyle(options.symbolStyle)
       .zIndex(Depth.symbols.rawValue)
   }
 }

@@ -54,7 +54,7 @@ extension PointLayer {
     case .lines, .points, .dots, .linespoints, .steps, .area, .bars, .impulses, .heat, .contour,
       .pie, .donut,
       .errorbars,
-      .xerrorbars, .xyerrorbars, .errorlines, .ribbon:
+      .xerrorbars, .xyerrorbars, .errorlines, .ribbon, .polygons:
       return
     }
     if cancellation.isCancelled { throw Interrupted() }

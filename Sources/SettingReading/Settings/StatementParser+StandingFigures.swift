@@ -82,7 +82,8 @@ extension StatementParser {
 
   /// The words that end a coordinate.
   private static let wordsOfFigures = Set(
-    ["to", "rto", "at", "head", "heads", "backhead", Figure.headless] + ForeignWord.coordinates
+    ["to", "rto", "at", "head", "heads", "backhead", Figure.headless, "letters"]
+      + ForeignWord.coordinates
       + ForeignWord.ofFigures.flatMap { $0.words.flatMap(\.forms) }
       + ItemTable.looksOfLines.flatMap(\.others)
   )
@@ -94,7 +95,22 @@ extension StatementParser {
         figure.hasHead = false
         return true
       }
-      if parser.match(word: "head") || parser.match(word: "heads") { return true }
+      if parser.match(word: "head") {
+        (figure.hasHead, figure.hasTail) = (true, false)
+        return true
+      }
+      if parser.match(word: "heads") {
+        (figure.hasHead, figure.hasTail) = (true, true)
+        return true
+      }
+      if parser.match(word: "backhead") {
+        (figure.hasHead, figure.hasTail) = (false, true)
+        return true
+      }
+    }
+    if figure.kind == .label, let placement = try placement(figure.placement) {
+      figure.placement = placement
+      return true
     }
     if let option = optionWord(figure.options) {
       try read(option, into: &figure.options)
@@ -103,6 +119,46 @@ extension StatementParser {
     let start = parser.position
     figure.options.take(try lookOfLine(behind: figure.kind.rawValue))
     return parser.position > start
+  }
+
+  /// Reads one of the words of a placement and returns it with what it says; nil if none comes next.
+  private mutating func placement(_ former: LabelPlacement?) throws(Diagnostic) -> LabelPlacement? {
+    guard case .name(let word) = parser.peek.kind else { return nil }
+    var placement = former ?? LabelPlacement()
+    let anchor = word == "centre" ? .center : LabelPlacement.Anchor(rawValue: word)
+    if let anchor {
+      parser.advance()
+      placement.anchor = anchor
+      return placement
+    }
+    switch word {
+    case "rotate":
+      parser.advance()
+      _ = parser.match(word: "by")
+      placement.angle = try signedNumber("rotate", -360...360, example: "rotate 90: -360 to 360")
+    case "letters":
+      parser.advance()
+      placement.size = try optionNumber("letters", 4...200, example: "letters 14: 4 to 200")
+    case "offset":
+      parser.advance()
+      for system in ["character", "char"] where parser.match(word: system) { break }
+      let range = -1000.0...1000
+      placement.offset.x = try signedNumber("offset", range, example: "offset 1, -0.5")
+      guard parser.match(.comma) else { break }
+      placement.offset.y = try signedNumber("offset", range, example: "offset 1, -0.5")
+    default: return nil
+    }
+    return placement
+  }
+
+  private mutating func signedNumber(
+    _ option: String,
+    _ allowed: ClosedRange<Double>,
+    example: String
+  ) throws(Diagnostic) -> Double {
+    let isNegative = parser.match(.minus)
+    let number = try optionNumber(option, 0...allowed.upperBound, example: example)
+    return isNegative ? -number : number
   }
 
   /// Reads the number of a figure that `unset` removes.

@@ -8,6 +8,7 @@ struct TickChange {
   var places: TickClause?
   /// The labels, and their range in the statement.
   var labels: (texts: [String], range: SourceRange)?
+  var areTurned: Bool?
   var minor: MinorTicks?
   /// The format of numbers; the inner nil is the automatic format.
   var format: TickFormat??
@@ -21,6 +22,8 @@ extension StatementParser {
     while parser.peek.kind != .end {
       if parser.match(word: "minor") {
         change.minor = try minorTicks()
+      } else if parser.match(word: "turned") {
+        change.areTurned = true
       } else if parser.match(word: "format") {
         change.format = .some(try tickFormat())
       } else if change.places == nil, let named = try namedTicks() {
@@ -72,7 +75,9 @@ extension SessionState {
     if let clause = change.places {
       ticks.places = try places(clause, setting, &run)
       ticks.labels = []
+      ticks.areTurned = false
     }
+    if let areTurned = change.areTurned { ticks.areTurned = areTurned }
     if let labels = change.labels {
       let count = ticks.places.values?.count ?? 0
       guard count == labels.texts.count else {

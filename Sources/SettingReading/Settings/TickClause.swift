@@ -18,7 +18,7 @@ extension StatementParser {
       return .places(.auto)
     }
     if parser.match(word: "off") { return .places(.off) }
-    let words: Set = ["step", "with", "labels", "minor", "format"]
+    let words: Set = ["step", "with", "labels", "minor", "format", "turned"]
     let before = parser.endWords
     parser.endWords.formUnion(words)
     defer { parser.endWords = before }

@@ -11,11 +11,17 @@ struct WrittenFigure {
   /// Whether the second place counts from the first one.
   var isRelative = false
   var hasHead = true
+  /// Whether an arrow has a head at its beginning.
+  var hasTail = false
+  /// How a label stands at its place; nil where no word says so.
+  var placement: LabelPlacement?
   var options = PlotOptions()
 
   init(kind: Figure.Kind, number: Int?) { (self.kind, self.number) = (kind, number) }
 
-  private var isOnPage: Bool { places.contains(where: \.isOnPage) }
+  private var isOnPage: Bool {
+    hasTail || placement != nil || places.contains(where: \.isOnPage)
+  }
 
   /// The figure as it is typed behind its word and its number.
   var body: String {
@@ -26,8 +32,17 @@ struct WrittenFigure {
     let front = text.map { "\(TextSpelling.written($0)) at" } ?? "from"
     let joint = isRelative && isOnPage ? "rto" : "to"
     return
-      ([front, ends.joined(separator: " \(joint) ")] + (hasHead ? [] : [Figure.headless])
-      + options.words(in: Scope())).joined(separator: " ")
+      ([front, ends.joined(separator: " \(joint) ")] + wordsOfHeads
+      + (placement.map { [$0.text] } ?? []) + options.words(in: Scope())).joined(separator: " ")
+  }
+
+  private var wordsOfHeads: [String] {
+    switch (hasHead, hasTail) {
+    case (true, false): []
+    case (false, false): [Figure.headless]
+    case (true, true): ["heads"]
+    case (false, true): ["backhead"]
+    }
   }
 
   /// Calculates what is drawn at places of the page; nil if all places are values of the axes.
@@ -41,13 +56,15 @@ struct WrittenFigure {
         y: .init(system: last.y.system, value: first.y.value + last.y.value)
       )
     }
-    return FigureOnPage(
+    var figure = FigureOnPage(
       text: text,
       places: found,
       hasHead: hasHead,
       color: options.color,
       width: options.width?.number
     )
+    (figure.hasTail, figure.dash, figure.placement) = (hasTail, options.dash, placement)
+    return figure
   }
 }
 

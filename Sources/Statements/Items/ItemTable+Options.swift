@@ -136,6 +136,7 @@ extension ItemTable {
         options.opacity = try parser.optionNumber("opacity", 0...1, example: "opacity 0.3: 0 to 1")
       }
     ),
+    symbol, symbolSize,
     ItemOption(
       Entry(
         name: "axis",
@@ -206,10 +207,8 @@ extension ItemTable {
     ["color", "width", "dash", "opacity"].contains($0.name)
   }
 
-  /// Words of gnuplot that are read and change nothing: symbols choose their form and size.
-  package static let readAndLeftOut: [ItemOption] = [
-    leftOut("pt", ["pointtype"]), leftOut("ps", ["pointsize"]), fillStyle,
-  ]
+  /// Words of gnuplot that are read, of which only a part is carried out.
+  package static let readAndLeftOut: [ItemOption] = [fillStyle]
 
   /// `fs solid 0.5`, `fillstyle transparent solid 0.3 border -1`: an opacity; patterns and borders are left out.
   private static let fillStyle = ItemOption(
@@ -256,24 +255,6 @@ extension ItemTable {
       if isLeftOut { reader.remarks.append(LeftOut.fills.remark(on: "fillstyle")) }
     }
   )
-
-  private static func leftOut(_ name: String, _ others: [String]) -> ItemOption {
-    ItemOption(
-      Entry(
-        name: name,
-        usage: "\(name) number",
-        summary: "read and left out: symbols choose their form and size",
-        examples: ["plot sin(x) with points \(name) 7"],
-        seeAlso: ["with"]
-      ),
-      others,
-      takes: .number,
-      read: { parser, _ throws(Diagnostic) in
-        parser.leftOut.append(name)
-        parser.parser.advance()
-      }
-    )
-  }
 
   /// The row of an option, or nil; those of a style stand with it alone, and any of them where no style is named yet.
   package static func option(named name: String, of style: PlotStyle? = nil) -> ItemOption? {

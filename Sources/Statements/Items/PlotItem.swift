@@ -180,6 +180,10 @@ package struct PlotOptions: Equatable {
   package var lineStyle: Int?
   /// The opacity, from 0 to 1.
   package var opacity: Double?
+  /// The form of symbols; nil leaves it to the picture.
+  package var symbol: ItemSymbol?
+  /// How many times as large as usual symbols are; nil for once.
+  package var symbolSize: Double?
   /// The y axis of the item; nil for the one on the left.
   package var axis: ItemAxis?
   /// The style in which values are drawn.

@@ -163,4 +163,10 @@ extension PlotStyle.Row {
     drawsValues: true,
     bounds: .ends
   )
+
+  static let polygons = PlotStyle.Row(
+    summary: "closed areas whose corners are the values, one for each part between blank lines",
+    short: ["polygon"],
+    drawsValues: false
+  )
 }

@@ -4,6 +4,7 @@ import Expressions
 package enum PlotStyle: String, CaseIterable {
   case lines, points, dots, linespoints, steps, area, bars, histogram, density, cumulative, boxplot
   case impulses, heat, contour, pie, donut, errorbars, xerrorbars, xyerrorbars, errorlines, ribbon
+  case polygons
 
   /// The properties of a style.
   package struct Row {
@@ -64,6 +65,7 @@ package enum PlotStyle: String, CaseIterable {
     case .xyerrorbars: .xyerrorbars
     case .errorlines: .errorlines
     case .ribbon: .ribbon
+    case .polygons: .polygons
     }
   }
 

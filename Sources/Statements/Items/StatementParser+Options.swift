@@ -63,7 +63,7 @@ extension StatementParser {
   }
 
   /// Reads a written number.
-  mutating func optionNumber(
+  package mutating func optionNumber(
     _ option: String,
     _ allowed: ClosedRange<Double>,
     example: String

@@ -21,8 +21,6 @@ package struct StatementParser {
   /// Position of the word `errors` in a fit that leaves the errors to a column of the data; nil if
   /// there is none.
   package var placeOfErrors: SourceRange?
-  /// Words that were read and change nothing here.
-  package var leftOut: [String] = []
   /// Notes on what was read and changes nothing.
   package var remarks: [Remark] = []
 

@@ -103,7 +103,6 @@ extension StatementParser {
   package mutating func takeNotes(of reader: StatementParser) {
     parser.notes += reader.parser.notes
     parser.dialects += reader.parser.dialects
-    leftOut += reader.leftOut
     remarks += reader.remarks
   }
 

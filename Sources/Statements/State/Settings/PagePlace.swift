@@ -42,6 +42,12 @@ package struct FigureOnPage: Equatable, Sendable {
   package let color: Color?
   /// The width of an arrow in pixels.
   package let width: Double?
+  /// Whether an arrow has a head at its beginning.
+  package var hasTail = false
+  /// The pattern of an arrow's line.
+  package var dash: DashStyle?
+  /// How a label stands at its place; nil for the usual way.
+  package var placement: LabelPlacement?
 
   /// Creates a figure.
   package init(

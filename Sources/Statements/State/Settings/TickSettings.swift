@@ -7,6 +7,8 @@ package struct TickSettings: Equatable {
   package var places = TickPlaces.auto
   /// The labels in place of the numbers, one for each place; empty for numbers.
   package var labels: [String] = []
+  /// Whether labels of the axis x are read upwards, so that long ones have room.
+  package var areTurned = false
   /// Whether there are smaller ticks between them.
   package var minor = MinorTicks.automatic
   /// The format of the numbers; nil leaves it to the picture.
@@ -26,6 +28,7 @@ package struct TickSettings: Equatable {
     if !labels.isEmpty {
       parts.append("with labels [\(labels.map(TextSpelling.written).joined(separator: ", "))]")
     }
+    if areTurned { parts.append("turned") }
     if minor != .automatic { parts.append("minor \(minor.text)") }
     if let format { parts.append("format \(format.text)") }
     return parts.joined(separator: " ")

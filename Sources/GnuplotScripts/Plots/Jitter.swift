@@ -1,0 +1,75 @@
+// Points that would cover each other stand beside each other: `set jitter`.
+//
+//     set jitter [ "overlap" height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "square" | "vertical" ]
+//
+// Points whose y differs by less than an overlap, counted in letters, and whose x is the same are moved apart, the first
+// one not at all, the next ones to the right and to the left in turn. A letter is a share of the range.
+
+/// How points are moved apart.
+struct JitterLook {
+  var overlap = 1.0
+  var spread = 1.0
+  var limit = 0.0
+  var isVertical = false
+}
+
+extension ScriptInterpreter {
+  /// Reads the words behind `set jitter`.
+  mutating func jitter(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    var look = JitterLook()
+    while !reader.isAtEnd {
+      if reader.match(word: "over|lap") {
+        for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
+        where reader.match(word: word) {}
+        look.overlap = max(0, try number(&reader))
+      } else if reader.match(word: "spread") {
+        look.spread = try number(&reader)
+      } else if reader.match(word: "wrap") {
+        look.limit = max(0, try number(&reader))
+      } else if reader.match(word: "vert|ical") {
+        look.isVertical = true
+      } else {
+        reader.advance()
+      }
+    }
+    settings.jitter = look
+  }
+
+  /// The letters that stand beside each other, and below each other, on the usual page.
+  private static let letters = (across: 80.0, down: 24.0)
+
+  /// Returns rows of which none covers another.
+  func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
+    guard let look = settings.jitter, rows.columns >= 2 else { return rows }
+    let (along, across) = look.isVertical ? (0, 1) : (1, 0)
+    func letter(_ column: Int) -> Double {
+      let span = PlotStyleRow.span(
+        rows.rows.map { $0.number(column) },
+        draft.ranges[column == 0 ? "x" : "y"]
+      )
+      return span / (column == 0 ? Self.letters.across : Self.letters.down)
+    }
+    let reach = look.overlap * letter(along)
+    let step = look.spread * letter(across)
+    let order = rows.rows.indices.sorted { a, b in
+      let (first, second) = (rows.rows[a], rows.rows[b])
+      let (x, other) = (first.number(across), second.number(across))
+      return x == other ? first.number(along) < second.number(along) : x < other
+    }
+    var result = rows
+    var begin: (across: Double, along: Double)?
+    var count = 0
+    for place in order {
+      let (x, y) = (rows.rows[place].number(across), rows.rows[place].number(along))
+      if let start = begin, start.across == x, y - start.along < reach {
+        count += 1
+      } else {
+        (begin, count) = ((x, y), 0)
+      }
+      var shift = Double((count + 1) / 2) * (count % 2 == 0 ? -1 : 1)
+      if look.limit > 0 { shift = shift.truncatingRemainder(dividingBy: look.limit) }
+      result.rows[place].values[across] = .real(x + shift * step * 0.5)
+    }
+    return result
+  }
+}

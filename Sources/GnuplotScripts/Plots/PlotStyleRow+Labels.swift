@@ -1,0 +1,98 @@
+// Texts at the places of rows: `with labels`.
+//
+//     columns = x ":" y ":" text [ ":" angle ] [ ":" size ] [ ":" symbol ] [ ":" color ]
+//     words   = "left" | "center" | "right" | "rotate" ( "by" angle | "variable" ) | "offset" place | "font" text
+//             | "point" look | "hypertext"
+//
+// A text stands exactly at its place, its middle there unless a word says otherwise. With `point` a symbol is drawn
+// there, too. Texts that a mouse would show (`hypertext`) are left out, their symbols are drawn.
+
+extension PlotStyleRow {
+  static let texts: [Self] = [
+    Self(name: "labels", words: ["lab|els"]) {
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      let look = element.labels
+      if !look.isHypertext { interpreter.addLabels(rows, element, &draft) }
+      guard rows.hasPoints, look.hasPoint || look.isHypertext else {
+        // Labels do not widen the ranges: points that are not seen do.
+        if rows.hasPoints {
+          draft.items.append(
+            interpreter.item(
+              rows.text([0, 1]),
+              columns: "1:2",
+              style: "points",
+              PlotElement(source: .functions([])),
+              title: ""
+            ) + " opacity 0"
+          )
+        }
+        return
+      }
+      draft.items.append(
+        interpreter.item(rows.text([0, 1]), columns: "1:2", style: "points", element, title: title)
+      )
+    }
+  ]
+}
+
+/// How texts at places of rows stand.
+struct LabelLook {
+  var anchor = "center"
+  var angle = 0.0
+  var hasRowAngle = false
+  var offset: (x: Double, y: Double) = (0, 0)
+  var letters: Double?
+  var hasPoint = false
+  var isHypertext = false
+  var isPlain = false
+}
+
+extension ScriptInterpreter {
+  /// The session keeps so many labels; those of rows have the last numbers.
+  private static let lastNumber = 1000
+  private static let mostLabels = 600
+
+  /// Puts a text at the place of each row.
+  mutating func addLabels(_ rows: DataRows, _ element: PlotElement, _ draft: inout PlotDraft) {
+    let look = element.labels
+    for row in rows.rows {
+      let (x, y) = (row.number(0), row.number(1))
+      let text = rows.columns > 2 ? row.text(2) : ""
+      guard x.isFinite, y.isFinite, !text.isEmpty else { continue }
+      guard draft.labels < Self.mostLabels else {
+        note("of many labels the first \(Self.mostLabels) are drawn")
+        return
+      }
+      let number = Self.lastNumber - draft.labels
+      draft.labels += 1
+      let isEnhanced = settings.isEnhanced && !look.isPlain
+      var line =
+        "set label \(number) \(LocusText.label(text, isEnhanced: isEnhanced))"
+        + " at first \(LocusFormula.number(x)), first \(LocusFormula.number(y)) \(look.anchor)"
+      let angle = look.hasRowAngle ? row.number(3) : look.angle
+      if angle.isFinite, angle != 0 {
+        line += " rotate \(LocusFormula.number(angle.truncatingRemainder(dividingBy: 360)))"
+      }
+      if let letters = look.letters { line += " letters \(LocusFormula.number(letters))" }
+      if look.offset != (0, 0) {
+        line +=
+          " offset \(LocusFormula.number(look.offset.x)), \(LocusFormula.number(look.offset.y))"
+      }
+      line += element.look.color.map { " color \($0)" } ?? ""
+      draft.lines["label\(number)"] = line
+    }
+  }
+
+  /// Returns the size of letters in pixels for that of a font in points, `"Helvetica,14"`; nil without one.
+  static func letters(ofFont font: String) -> Double? {
+    guard let comma = font.lastIndex(of: ",") else { return nil }
+    let digits = font[font.index(after: comma)...].prefix { $0.isNumber || $0 == "." }
+    // Labels have 11 pixels here where gnuplot has letters of 12.
+    guard let points = Double(digits), points > 0 else { return nil }
+    return max(4, min(200, (points * 11 / 12).rounded()))
+  }
+}
