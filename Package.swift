@@ -276,7 +276,7 @@ let package = Package(
     ),
     room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
     // Scripts of gnuplot become statements: the room knows no session.
-    room("GnuplotScripts", ["SystemLibrary", "FormulaReading"], share: .little),
+    room("GnuplotScripts", ["SystemLibrary", "FormulaReading", "ChartScene"], share: .little),
     room(
       "PlotSession",
       [

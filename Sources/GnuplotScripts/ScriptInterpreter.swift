@@ -20,6 +20,10 @@ package struct ScriptInterpreter {
   var present: [String: String] = [:]
   /// The lines that `print` writes into, if it is a datablock.
   var printBlock: String?
+  /// Whether the colour that was read last is a number of the palette in each row.
+  var isPaletteAsked = false
+  /// The page of `set multiplot`, while it is open.
+  var multiplot: Multiplot?
   /// Whether the last statement of a table goes into a block.
   var tableBlock: String?
   /// How many blocks are open.
@@ -41,7 +45,11 @@ package struct ScriptInterpreter {
   /// - Returns: Whether every statement succeeded.
   package mutating func run(_ bytes: [UInt8], file: String?, keepGoing: Bool) -> Bool {
     sources.append(ScriptSource(name: file, bytes: bytes))
-    defer { sources.removeLast() }
+    defer {
+      sources.removeLast()
+      // A page is also ended by the end of its script.
+      if sources.isEmpty { try? endMultiplot() }
+    }
     var isFine = true
     while let (text, line) = sources[sources.count - 1].statement() {
       if host.isCancelled { return false }

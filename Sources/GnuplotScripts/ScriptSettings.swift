@@ -17,6 +17,8 @@ struct ScriptSettings {
     var width: Double?
     var dash: String?
     var opacity: Double?
+    /// Whether the last column of each row is its number in the palette.
+    var isByPalette = false
     /// Whether no line is seen.
     var isInvisible = false
 
@@ -26,6 +28,7 @@ struct ScriptSettings {
       width = other.width ?? width
       dash = other.dash ?? dash
       opacity = other.opacity ?? opacity
+      isByPalette = other.isByPalette || isByPalette
       isInvisible = other.isInvisible || isInvisible
     }
   }
@@ -68,6 +71,11 @@ struct ScriptSettings {
   var contours: String?
   var grid3d: (Int, Int)?
   var isOutputSet: String?
+  /// The colours of numbers; nil for those of the theme.
+  var palette: ScriptPalette?
+  var hasColorBox = true
+  /// Where pictures stand on their page.
+  var placing = PagePlacing()
   /// The lines of locus that the settings are, by their keys, in the order in which they were set.
   var lines: [(key: String, line: String)] = []
 

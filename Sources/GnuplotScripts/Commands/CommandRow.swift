@@ -104,7 +104,7 @@ struct CommandRow: Sendable {
     Self(word: "local") { interpreter, reader throws(ScriptProblem) in
       try interpreter.execute(reader.rest)
     },
-    needless("cl|ear", "the next plot is a picture of its own"),
+    plain("cl|ear") { interpreter, _ in interpreter.clearPlace() },
     needless("cd", "files are found from the folder of the script"),
     needless("bi|nd", "the prompt is that of locus"), needless("rai|se", "there is no window"),
     needless("low|er", "there is no window"), needless("h|elp", "help is a statement of locus"),
@@ -296,8 +296,11 @@ extension ScriptInterpreter {
     if reader.match(any: ["errors|tate", "bind"]) { return }
     if reader.match(word: "session") { scope = ScriptScope() }
     let output = settings.isOutputSet
+    let placing = settings.placing
     settings = ScriptSettings()
     settings.isOutputSet = output
+    // The next place of an open page stays.
+    if multiplot != nil { settings.placing.takePlace(of: placing) }
     scope.isInDegrees = false
   }
 

@@ -52,12 +52,12 @@ extension ScriptInterpreter {
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
     line += " " + draft.items.joined(separator: ", ")
-    guard host.run(line) else { throw ScriptProblem("") }
+    guard runPicture(line) else { throw ScriptProblem("") }
     scope.values["GPVAL_X_MIN"] = .real(x.low ?? -10)
     scope.values["GPVAL_X_MAX"] = .real(x.high ?? 10)
     if let low = y.low { scope.values["GPVAL_Y_MIN"] = .real(low) }
     if let high = y.high { scope.values["GPVAL_Y_MAX"] = .real(high) }
-    if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+    if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
   }
 
   /// Returns a range in brackets.

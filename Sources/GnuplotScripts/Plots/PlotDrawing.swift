@@ -84,7 +84,7 @@ extension ScriptInterpreter {
     let rows = try sampled(functions, letter, range, draft)
     if let tableBlock { return writeTable(rows, tableBlock, element) }
     guard rows.hasPoints else { return noteEmpty(element) }
-    try style.draw(&self, rows, element, &draft, title(of: element))
+    try drawColored(style, rows, element, &draft, title(of: element))
   }
 
   /// Returns where a curve is computed.
@@ -221,7 +221,7 @@ extension ScriptInterpreter {
       }
     }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
-    try style.draw(&self, rows, element, &draft, title)
+    try drawColored(style, rows, element, &draft, title)
   }
 
   // MARK: Names and looks

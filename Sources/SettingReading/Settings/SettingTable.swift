@@ -27,6 +27,7 @@ package enum SettingTable {
       examples: ["set zrange 0..1", "plot heat exp(-x^2 - y^2)"]
     ),
     .scale(of: .z),
+    palette,
     .text(
       "title",
       "the title of the picture",

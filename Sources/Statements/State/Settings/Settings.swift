@@ -20,6 +20,8 @@ package struct Settings: Equatable {
   package var zRange: AxisRange?
   /// The spacing of the scale of these colours.
   package var zScale = AxisSpacing.linear
+  /// The colours of numbers; nil for those of the theme.
+  package var palette: ColorPalette?
   /// The title of pictures.
   package var title = ""
   /// The name of the x axis.
