@@ -69,8 +69,15 @@ struct ScriptSettings {
   var isMap = false
   var isShaded = false
   var contours: String?
-  var grid3d: (Int, Int)?
+  /// How scattered points become a grid; nil for not at all.
+  var grid3d: ScatteredGrid?
+  /// Whether `splot` draws surfaces; else their level lines alone.
+  var hasSurface = true
+  var mapping = SpaceMapping.cartesian
   var isOutputSet: String?
+  /// The shapes of every picture by their numbers, and their usual looks.
+  var objects: [Int: ScriptObject] = [:]
+  var objectLooks: [ScriptObject.Form: ScriptObject.Look] = [:]
   /// The colours of numbers; nil for those of the theme.
   var palette: ScriptPalette?
   var hasColorBox = true

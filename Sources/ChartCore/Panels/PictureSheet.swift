@@ -127,22 +127,26 @@ public struct PictureSheet: TrainedPicture {
       return (scene, ScenePoint(x: frame.x, y: frame.y))
     }
     let inside = chart.with { $0.page = $0.page.inside } ?? chart
-    var size = SceneSize(width: frame.width, height: frame.height)
-    if !place.isNatural {
+    // Names beside a plot area that reaches the edge of the page stand in a legend.
+    for names in place.isNatural ? [] : [PanelNames.anywhere, .inLegend] {
+      panel = PanelRoom(names: names)
+      let size = SceneSize(width: frame.width, height: frame.height)
       let natural = try inside.frame(for: medium.panel(size, panel), cancellation: cancellation)
       let insets = PlotInsets(of: natural.room ?? natural.plotArea, in: size)
-      if let area = place.plotArea(in: frame, of: page, insets, medium) {
-        // The texts keep their distances from the plot area, wherever that stands.
-        frame = SceneRect(
-          x: area.x - insets.left,
-          y: area.y - insets.top,
-          width: area.width + insets.left + insets.right,
-          height: area.height + insets.top + insets.bottom
-        )
-        size = SceneSize(width: frame.width, height: frame.height)
-        panel.insets = insets
-      }
+      guard let area = place.plotArea(in: frame, of: page, insets, medium) else { break }
+      // The texts keep their distances from the plot area, wherever that stands.
+      let around = SceneRect(
+        x: area.x - insets.left,
+        y: area.y - insets.top,
+        width: area.width + insets.left + insets.right,
+        height: area.height + insets.top + insets.bottom
+      )
+      let isLast = names == .inLegend || !natural.namesAreAtEnds
+      guard isLast || around.maxX <= page.maxX + 1 else { continue }
+      (frame, panel.insets) = (around, insets)
+      break
     }
+    let size = SceneSize(width: frame.width, height: frame.height)
     let scene = try inside.scene(for: medium.panel(size, panel), cancellation: cancellation)
     return (scene, ScenePoint(x: frame.x, y: frame.y))
   }

@@ -1,3 +1,5 @@
+import ChartScene
+
 // The picture of a plot: its ranges, the settings of the session, and its file.
 
 extension ScriptInterpreter {
@@ -36,6 +38,12 @@ extension ScriptInterpreter {
     }
     if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
       want("y2range", "set y2range \(bracket(range, "y2"))")
+    }
+    // Beside a plot area whose place is given there is no room for names.
+    if let place = placeOfPicture(), place.right != nil || place.top != nil,
+      !wanted.contains(where: { $0.key == "legend" })
+    {
+      want("legend", "set legend top right")
     }
     carryOut(wanted)
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
@@ -101,7 +109,7 @@ extension ScriptInterpreter {
   /// Returns the line that gives a setting its default back.
   static func undoing(_ key: String, _ line: String) -> String {
     let words = line.split(separator: " ")
-    if key.hasPrefix("label") || key.hasPrefix("arrow"), words.count > 2, Int(words[2]) != nil {
+    if ["label", "arrow", "object"].contains(where: key.hasPrefix), words.count > 2, Int(words[2]) != nil {
       return "unset \(words[1]) \(words[2])"
     }
     switch key {

@@ -63,14 +63,6 @@ extension SettingRow {
       unset: { interpreter, _ in interpreter.settings.put("contours", nil) }
     ),
     carried(
-      ["dg|rid3d"],
-      { interpreter, reader in
-        interpreter.settings.grid3d = (10, 10)
-        interpreter.note("set dgrid3d is not there yet: scattered points are joined by triangles")
-      },
-      unset: { interpreter, _ in interpreter.settings.grid3d = nil }
-    ),
-    carried(
       ["mono|chrome"],
       { interpreter, _ in interpreter.settings.put("theme", "set theme mono") },
       unset: { interpreter, _ in interpreter.settings.put("theme", nil) }
@@ -124,14 +116,11 @@ extension SettingRow {
     ),
     needless(
       "lines behind a surface are hidden unless with wire shows them",
-      "hid|den3d",
-      "su|rface"
+      "hid|den3d"
     ),
-    needless("level lines have round values", "cntrp|aram", "cntrl|abel", "clab|el"),
+    needless("level lines have labels where there is room", "cntrl|abel", "clab|el"),
     needless(
       "the box of a surface follows from its points",
-      "map|ping",
-      "xyplane",
       "rgb",
       "isosurface",
       "iso|surface",

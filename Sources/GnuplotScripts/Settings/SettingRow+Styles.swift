@@ -39,6 +39,7 @@ extension ScriptInterpreter {
       if reader.match(word: "columns|tacked") { settings.histogram = .stackedColumns }
       if reader.match(word: "clust|ered") { settings.histogram = .clustered }
       if reader.match(word: "errorb|ars") { settings.histogram = .errorBars }
+    } else if try objectStyle(&reader) {
     } else if reader.match(word: "inc|rement") {
       note("set style increment is left out: each item has a colour of its own")
     } else {

@@ -166,7 +166,7 @@ extension PlotOptions {
 
 extension DashStyle {
   /// Lengths of strokes and gaps in pixels, for lines of the usual width.
-  fileprivate var lengths: [Double] {
+  var lengths: [Double] {
     switch self {
     case .solid: []
     case .dashed: DashPattern.dashed

@@ -144,6 +144,7 @@ package struct PictureMaker {
       if plot.isInSpace { takeSpace(plot, layers, &options) }
     }
     .placed(as: settings, over: layers)
+    .with(shapes: settings.objects, isInSpace: plot.isInSpace)
     .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))
   }
 

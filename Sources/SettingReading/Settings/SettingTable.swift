@@ -68,6 +68,7 @@ package enum SettingTable {
       examples: ["set arrow from 0, 0 to pi/2, 1", "plot sin(x)"],
       at: \.settings.arrows
     ),
+    objects,
     y2Ticks,
     panels,
     grid,

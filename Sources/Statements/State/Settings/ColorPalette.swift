@@ -98,19 +98,8 @@ package struct ColorPalette: Equatable, Sendable {
   /// The palette as it is typed.
   package var statement: String {
     let colors = stops.map { stop in
-      "\(NumberSpelling.exact(stop.place)) \"\(stop.color.hexadecimal)\""
+      "\(NumberSpelling.exact(stop.place)) \(Color(stop.color).statement)"
     }
     return (name ?? "[\(colors.joined(separator: ", "))]") + (isReversed ? " reverse" : "")
-  }
-}
-
-extension RGB {
-  /// The colour as `#rrggbb`.
-  fileprivate var hexadecimal: String {
-    "#"
-      + [red, green, blue].map { channel in
-        (channel < 16 ? "0" : "") + String(channel, radix: 16)
-      }
-      .joined()
   }
 }

@@ -40,6 +40,8 @@ package struct Settings: Equatable {
   package var labels: [StandingFigure] = []
   /// The arrows in every picture.
   package var arrows: [StandingFigure] = []
+  /// The shapes in every picture.
+  package var objects: [PageShape] = []
   /// The looks that items name by their numbers, in the order of these.
   package var lineStyles: [LineLook] = []
   /// The format of dates in files whose item names none; nil for the known formats.
