@@ -76,9 +76,12 @@ public struct ChartProxy {
     return top...max(top, plotFrame.height - range.lowerBound)
   }
 
-  /// Returns the position of a number of x also outside of the window, from the left side of the plot area; nil where
-  /// the axis has no place for it. Far away it is cut to a million pixels.
-  package func farPosition(forX value: Double) -> Double? { x.flatMap { $0.farPosition(of: value) } }
+  /// Returns the position of a number of x from the left side of the plot area, also outside of the window.
+  ///
+  /// It is nil where the axis has no place for the number, and cut far away, at a million pixels.
+  package func farPosition(forX value: Double) -> Double? {
+    x.flatMap { $0.farPosition(of: value) }
+  }
 
   /// Returns the position of a number of y, from the upper side of the plot area, like ``farPosition(forX:)``.
   package func farPosition(forY value: Double) -> Double? {

@@ -109,7 +109,9 @@ extension ScriptInterpreter {
   /// Returns the line that gives a setting its default back.
   static func undoing(_ key: String, _ line: String) -> String {
     let words = line.split(separator: " ")
-    if ["label", "arrow", "object"].contains(where: key.hasPrefix), words.count > 2, Int(words[2]) != nil {
+    if ["label", "arrow", "object"].contains(where: key.hasPrefix), words.count > 2,
+      Int(words[2]) != nil
+    {
       return "unset \(words[1]) \(words[2])"
     }
     switch key {

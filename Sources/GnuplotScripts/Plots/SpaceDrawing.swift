@@ -66,7 +66,10 @@ extension ScriptInterpreter {
       }
       if hasContours {
         let name = settings.hasSurface ? "" : title
-        draft.items.append("contour \(texts[0])\(levelWords)\(clause) label \(LocusText.label(name))")
+        let ink = settings.hasSurface ? " color \"#000000\"" : ""
+        draft.items.append(
+          "contour \(texts[0])\(levelWords)\(clause) label \(LocusText.label(name))\(ink)"
+        )
       }
       return
     }
@@ -266,10 +269,13 @@ extension ScriptInterpreter {
       if hasContours, isGrid, ["lines", "pm3d", "image", "surface"].contains(style) {
         let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
         host.keep(cells.distinctCells([0, 1, 2]), as: name)
-        if settings.hasSurface, style != "lines" {
-          draft.items.append("\(source) using 1:2:3 with heat\(label)")
+        guard settings.hasSurface, style != "lines" else {
+          draft.items.append("\(source) using 1:2:3 with contour\(label)")
+          return
         }
-        draft.items.append("\(source) using 1:2:3 with contour\(label)")
+        draft.items.append("\(source) using 1:2:3 with heat\(label)")
+        // Over the colours of heights their lines are black.
+        draft.items.append("\(source) using 1:2:3 with contour label \"\" color \"#000000\"")
         return
       }
       switch style {

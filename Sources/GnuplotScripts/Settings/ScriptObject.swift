@@ -101,10 +101,13 @@ extension SettingRow {
 extension ScriptInterpreter {
   fileprivate mutating func object(_ reader: inout ScriptReader) throws(ScriptProblem) {
     var number = (settings.objects.keys.max() ?? 0) + 1
-    if reader.startsNumber || reader.peek.word.map({ scope.values[$0]?.isInteger ?? false }) ?? false
+    if reader.startsNumber
+      || reader.peek.word.map({ scope.values[$0]?.isInteger ?? false }) ?? false
     {
       number = Int(try self.number(&reader).clampedToWhole)
-      guard (1...1000).contains(number) else { throw reader.problem("objects have numbers 1 to 1000") }
+      guard (1...1000).contains(number) else {
+        throw reader.problem("objects have numbers 1 to 1000")
+      }
     }
     var object: ScriptObject
     if let form = Self.form(&reader) {

@@ -102,7 +102,9 @@ extension ScriptInterpreter {
         let ratio = try number(&reader)
         settings.placing.ratio = ratio > 0 && ratio < 100 ? ratio : nil
         if ratio < 0, ratio != -1 {
-          note("set size ratio \(LocusFormula.number(ratio)): the units of x and y are equally long")
+          note(
+            "set size ratio \(LocusFormula.number(ratio)): the units of x and y are equally long"
+          )
         }
         settings.put("aspect", ratio < 0 ? "set aspect equal" : nil)
       } else {

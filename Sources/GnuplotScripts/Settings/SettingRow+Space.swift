@@ -97,7 +97,12 @@ extension ScriptInterpreter {
           dy = reader.match(",") ? try number(&reader) : dx
         }
         guard dx > 0, dy > 0 else { throw reader.problem("the widths of a kernel are above 0") }
-        grid.method = .kernel(kernel, isDensity: isDensity || reader.match(word: "kdens|ity"), dx: dx, dy: dy)
+        grid.method = .kernel(
+          kernel,
+          isDensity: isDensity || reader.match(word: "kdens|ity"),
+          dx: dx,
+          dy: dy
+        )
       } else {
         numbers.append(try number(&reader))
       }

@@ -111,7 +111,9 @@ struct ScriptPalette {
     case .hsv:
       let whole = ScriptColor.number(hue: numbers.x, saturation: numbers.y, value: numbers.z)
       return SIMD3(
-        Double(whole >> 16 & 255) / 255, Double(whole >> 8 & 255) / 255, Double(whole & 255) / 255
+        Double(whole >> 16 & 255) / 255,
+        Double(whole >> 8 & 255) / 255,
+        Double(whole & 255) / 255
       )
     }
   }
@@ -180,7 +182,9 @@ struct ScriptPalette {
   /// The channels of 0xRRGGBB, each from 0 to 1.
   static func channels(of color: Int64) -> SIMD3<Double> {
     SIMD3(
-      Double(color >> 16 & 255) / 255, Double(color >> 8 & 255) / 255, Double(color & 255) / 255
+      Double(color >> 16 & 255) / 255,
+      Double(color >> 8 & 255) / 255,
+      Double(color & 255) / 255
     )
   }
 }

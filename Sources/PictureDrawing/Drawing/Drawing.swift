@@ -43,8 +43,9 @@ package struct Drawing {
     self.number = number
   }
 
-  /// Returns the drawing with a page of several pictures in place of its own, which stands on that page.
-  /// - Parameter keptBytes: Bytes that all pictures of the page take.
+  /// Returns the drawing with a page of several pictures, which take `keptBytes`, in place of its own.
+  ///
+  /// Its own picture stands on that page.
   package func on(_ sheet: PictureSheet, keptBytes: Int) -> Drawing {
     var drawing = self
     drawing.picture = DrawnPicture(sheet: sheet, last: chart)

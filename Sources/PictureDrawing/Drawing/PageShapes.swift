@@ -25,7 +25,9 @@ extension Chart {
 extension PageShape {
   /// Whether one of its places counts in values of the axes.
   fileprivate var countsValues: Bool {
-    (places + (extent.map { [$0] } ?? [])).contains { $0.x.system == .first || $0.y.system == .first }
+    (places + (extent.map { [$0] } ?? [])).contains {
+      $0.x.system == .first || $0.y.system == .first
+    }
   }
 
   /// Whether all of its places count in shares of the page.

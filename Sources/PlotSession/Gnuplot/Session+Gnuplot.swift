@@ -1,5 +1,5 @@
-import Expressions
 import ChartCore
+import Expressions
 import GnuplotScripts
 import PictureDrawing
 import RealFunctions

@@ -178,6 +178,15 @@ extension StatementParser {
       case .name(let word) where Color(named: word) != nil: shape.border = try color()
       default: break
       }
+    } else if parser.match(word: "fc") || parser.match(word: "fillcolor") {
+      shape.options.color = try color()
+    } else if parser.match(word: "fs") || parser.match(word: "fillstyle") {
+      // gnuplot's `fs solid 0.3` is an opacity here.
+      shape.isFilled = parser.match(word: "solid")
+      if case .number(let share) = parser.peek.kind, (0...1).contains(share) {
+        shape.options.opacity = share
+        parser.advance()
+      }
     } else if let option = optionWord(shape.options) {
       try read(option, into: &shape.options)
     } else {

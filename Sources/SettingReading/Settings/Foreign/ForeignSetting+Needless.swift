@@ -59,7 +59,7 @@ extension ForeignSetting {
               "gray", "grey", "color", "rgb", "rgbformulae", "defined", "def", "functions", "file",
               "model", "cubehelix", "positive", "negative", "maxcolors", "gamma", "colormap",
             ].contains(word) && !(word == "gray" && text.count == 2)
-          } ?? true
+          } ?? (text.count == 1)
         },
         set: .leftOut(.colors)
       ),
