@@ -276,7 +276,7 @@ let package = Package(
     ),
     room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
     // Scripts of gnuplot become statements: the room knows no session.
-    room("GnuplotScripts", ["SystemLibrary", "FormulaReading"], share: .little),
+    room("GnuplotScripts", ["SystemLibrary", "FormulaReading", "ChartScene"], share: .little),
     room(
       "PlotSession",
       [
@@ -460,7 +460,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
-    tests("GnuplotScriptsTests", ["GnuplotScripts"]),
+    tests("GnuplotScriptsTests", ["GnuplotScripts", "ChartScene"]),
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",

@@ -32,6 +32,10 @@ package struct ScriptInterpreter {
   package private(set) var hasQuit = false
   /// The transparency of the colour that was read last, from 0 to 1; nil for none.
   var lastTransparency: Double?
+  /// Whether the colour that was read last is a number of the palette in each row.
+  var isPaletteAsked = false
+  /// The page of `set multiplot`, while it is open.
+  var multiplot: Multiplot?
   /// How many blocks are open.
   private var depth = 0
   /// Files may load each other so deeply.
@@ -54,7 +58,11 @@ package struct ScriptInterpreter {
     var isFine = true
     if let file, sources.isEmpty { scope.values["ARG0"] = .text(file) }
     sources.append(ScriptSource(name: file, bytes: bytes))
-    defer { sources.removeLast() }
+    defer {
+      sources.removeLast()
+      // A page is also ended by the end of its script.
+      if sources.isEmpty { try? endMultiplot() }
+    }
     while let (text, line) = sources[sources.count - 1].statement() {
       if host.isCancelled { return false }
       if let first = text.utf8.first(where: { $0 != 32 && $0 != 9 }), first == UInt8(ascii: "#") {

@@ -24,6 +24,8 @@ struct ScriptSettings {
     var opacity: Double?
     /// The transparency of the colour, from 0 to 1, in front of its other parts: `#80ff0000`.
     var transparency: Double?
+    /// Whether the last column of each row is its number in the palette.
+    var isByPalette = false
     /// Whether no line is seen.
     var isInvisible = false
     /// Whether closed areas have an edge alone; nil leaves it to `set style fill`.
@@ -55,6 +57,7 @@ struct ScriptSettings {
       interval = other.interval ?? interval
       heads = other.heads ?? heads
       columns.take(other.columns)
+      isByPalette = other.isByPalette || isByPalette
       isInvisible = other.isInvisible || isInvisible
     }
   }
@@ -151,10 +154,22 @@ struct ScriptSettings {
   var isMap = false
   var isShaded = false
   var contours: String?
-  var grid3d: (Int, Int)?
+  /// How scattered points become a grid; nil for not at all.
+  var grid3d: ScatteredGrid?
+  /// Whether `splot` draws surfaces; else their level lines alone.
+  var hasSurface = true
+  var mapping = SpaceMapping.cartesian
   var isOutputSet: String?
   /// What `set fit` chose.
   var fit = FitOptions()
+  /// The shapes of every picture by their numbers, and their usual looks.
+  var objects: [Int: ScriptObject] = [:]
+  var objectLooks: [ScriptObject.Form: ScriptObject.Look] = [:]
+  /// The colours of numbers; nil for those of the theme.
+  var palette: ScriptPalette?
+  var hasColorBox = true
+  /// Where pictures stand on their page.
+  var placing = PagePlacing()
   /// The lines of locus that the settings are, by their keys, in the order in which they were set.
   var lines: [(key: String, line: String)] = []
 

@@ -25,7 +25,7 @@ extension Session {
   /// own definitions.
   mutating func applySettings(using workspace: Workspace) throws(Interrupted) {
     // Most often nothing was set, and the rows of all settings need not be made.
-    guard let drawing, drawing.settings != settings,
+    guard let drawing, !drawing.isSheet, drawing.settings != settings,
       drawing.settings.ofPictures != settings.ofPictures
     else { return }
     var changed = self
@@ -64,7 +64,8 @@ extension Session {
   /// only where they say so.
   func showsAgain(since before: Settings) -> Bool {
     // Most often nothing was set, and the rows of all settings need not be made.
-    guard display.isAnswering(), running.isEmpty, drawing != nil, before != settings else {
+    guard display.isAnswering(), running.isEmpty, drawing?.isSheet == false, before != settings
+    else {
       return false
     }
     // `ofPictures` resets labels and arrows, as drawn pictures keep theirs, so they are compared

@@ -1,3 +1,4 @@
+import ChartScene
 import GnuplotScripts
 
 /// A session that keeps what a script asks of it.
@@ -5,6 +6,9 @@ struct RecordingHost: ScriptHost {
   /// The files that scripts read and write.
   var files: [String: String] = [:]
   private(set) var statements: [String] = []
+  /// The places of pictures on open pages.
+  private(set) var places: [SheetPlace] = []
+  private(set) var covered: [SheetPlace] = []
   private(set) var lines: [String] = []
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
@@ -13,6 +17,16 @@ struct RecordingHost: ScriptHost {
 
   mutating func run(_ statement: String) -> Bool {
     statements.append(statement)
+    return true
+  }
+  mutating func openSheet(title: String) { statements.append("page \(title)") }
+  mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
+    places.append(place)
+    return run(statement)
+  }
+  mutating func cover(_ place: SheetPlace) { covered.append(place) }
+  mutating func closeSheet() -> Bool {
+    statements.append("end of the page")
     return true
   }
   mutating func show(_ text: String) { lines.append(text) }

@@ -166,8 +166,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
       "write plot (cos(t), sin(t)) for t in 0..1"
     ),
     Habit("plot '+' using 1:(sin($1))", 6, "write plot sin(x)"),
-    Habit("set object 1 rect from 0,0 to 1,4", 5, "plot polygon((0, 0), (1, 0), (1, 4), (0, 4))"),
-    Habit("set object circle at 1,2 size 3", 5, "plot (1 + 3 cos(t), 2 + 3 sin(t))"),
     Habit("set trange [0:pi]", 5, "plot (cos t, sin t) for t in 0..pi"),
     Habit("set x2range [0:3]", 5, "set xrange 0..3"),
     Habit("plt.plot(x, np.sin(x))", 1, "plot sin(x)"),

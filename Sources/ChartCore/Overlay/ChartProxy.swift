@@ -76,6 +76,18 @@ public struct ChartProxy {
     return top...max(top, plotFrame.height - range.lowerBound)
   }
 
+  /// Returns the position of a number of x from the left side of the plot area, also outside of the window.
+  ///
+  /// It is nil where the axis has no place for the number, and cut far away, at a million pixels.
+  package func farPosition(forX value: Double) -> Double? {
+    x.flatMap { $0.farPosition(of: value) }
+  }
+
+  /// Returns the position of a number of y, from the upper side of the plot area, like ``farPosition(forX:)``.
+  package func farPosition(forY value: Double) -> Double? {
+    y.flatMap { $0.farPosition(of: value) }.map { plotFrame.height - $0 }
+  }
+
   // MARK: Values at positions
 
   /// Returns the value of x at a distance from the left side of the plot area, or nil outside of it
@@ -125,6 +137,12 @@ extension TrainedChart {
 }
 
 extension PageAxis {
+  /// Returns the position of a number, cut far away from the axis; nil if it has none.
+  fileprivate func farPosition(of value: Double) -> Double? {
+    let position = position(of: value)
+    return position.isNaN ? nil : max(-1e6, min(1e6, position))
+  }
+
   /// Returns the position of a value inside the axis, or nil.
   fileprivate func shownPosition(of value: Double?) -> Double? {
     guard let value, projection.window.contains(value) else { return nil }

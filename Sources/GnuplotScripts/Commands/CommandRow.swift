@@ -112,7 +112,7 @@ struct CommandRow: Sendable {
     Self(word: "local") { interpreter, reader throws(ScriptProblem) in
       try interpreter.execute(reader.rest)
     },
-    needless("cl|ear", "the next plot is a picture of its own"),
+    plain("cl|ear") { interpreter, _ in interpreter.clearPlace() },
     plain("h|elp") { interpreter, reader in interpreter.help(&reader) },
     plain("hi|story") { interpreter, _ in _ = interpreter.host.run("history") },
     needless("cd", "files are found from the folder of the script"),
@@ -252,8 +252,11 @@ extension ScriptInterpreter {
     if reader.match(any: ["errors|tate", "bind"]) { return }
     if reader.match(word: "session") { scope = ScriptScope() }
     let output = settings.isOutputSet
+    let placing = settings.placing
     settings = ScriptSettings()
     settings.isOutputSet = output
+    // The next place of an open page stays.
+    if multiplot != nil { settings.placing.takePlace(of: placing) }
     scope.isInDegrees = false
   }
 

@@ -1,9 +1,21 @@
+package import ChartScene
+
 /// What a script of gnuplot asks of the session in which it runs.
 ///
 /// The session is not known here: a script becomes statements of locus, which are what a user could type.
 package protocol ScriptHost {
   /// Runs one statement of locus; returns whether it succeeded. Its answers and errors are shown.
   mutating func run(_ statement: String) -> Bool
+  /// Begins a page for several pictures; a page that is open is ended without being shown.
+  mutating func openSheet(title: String)
+  /// Runs a statement of locus that draws, and puts its picture at a place of the open page, which is not shown yet;
+  /// returns whether it succeeded.
+  mutating func run(_ statement: String, at place: SheetPlace) -> Bool
+  /// Hides what stands at a place of the open page.
+  mutating func cover(_ place: SheetPlace)
+  /// Ends the open page and shows it as the picture of the session; returns whether it succeeded. Without pictures on
+  /// it nothing is shown.
+  mutating func closeSheet() -> Bool
   /// Shows a line of text.
   mutating func show(_ text: String)
   /// Shows what `fit` or `stats` found.

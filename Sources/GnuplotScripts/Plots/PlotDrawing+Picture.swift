@@ -1,3 +1,5 @@
+import ChartScene
+
 // The picture of a plot: its ranges, the settings of the session, and its file.
 
 extension ScriptInterpreter {
@@ -36,6 +38,12 @@ extension ScriptInterpreter {
     if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
       want("y2range", "set y2range \(bracket(range, "y2"))")
     }
+    // Beside a plot area whose place is given there is no room for names.
+    if let place = placeOfPicture(), place.right != nil || place.top != nil,
+      !wanted.contains(where: { $0.key == "legend" })
+    {
+      want("legend", "set legend top right")
+    }
     carryOut(wanted)
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()
@@ -61,9 +69,9 @@ extension ScriptInterpreter {
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
     line += " " + draft.items.joined(separator: ", ")
-    guard host.run(line) else { throw ScriptProblem("") }
+    guard runPicture(line) else { throw ScriptProblem("") }
     keepRanges(of: draft)
-    if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+    if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
   }
 
   /// Gives an open range the ends of the data where it is reversed, or bounded.
@@ -121,7 +129,9 @@ extension ScriptInterpreter {
   /// Returns the line that gives a setting its default back.
   static func undoing(_ key: String, _ line: String) -> String {
     let words = line.split(separator: " ")
-    if key.hasPrefix("label") || key.hasPrefix("arrow"), words.count > 2, Int(words[2]) != nil {
+    if ["label", "arrow", "object"].contains(where: key.hasPrefix), words.count > 2,
+      Int(words[2]) != nil
+    {
       return "unset \(words[1]) \(words[2])"
     }
     switch key {

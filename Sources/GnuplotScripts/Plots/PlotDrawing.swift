@@ -91,7 +91,7 @@ extension ScriptInterpreter {
     let rows = try sampled(functions, letter, range, isSmooth ? 500 : 0)
     if isTable { return addTable(rows, element, draft) }
     guard rows.hasPoints else { return noteEmpty(element) }
-    try drawRows(style, rows, element, &draft, title(of: element))
+    try drawColored(style, rows, element, &draft, title(of: element))
   }
 
   /// Whether a formula is computed over the range of data that may follow.
@@ -292,7 +292,7 @@ extension ScriptInterpreter {
     if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
     draft.extend(rows)
     if mentionsRanges { draft.extend(by: rows) }
-    try drawRows(style, rows, element, &draft, title)
+    try drawColored(style, rows, element, &draft, title)
   }
 
   // MARK: Names and looks

@@ -41,7 +41,7 @@ extension ScriptInterpreter {
       }
       if reader.match(any: ["bgnd", "nodraw", "black"]) { return true }
       if reader.isNext("rgb") || reader.isNext("rgbc|olor") || reader.isNext("pal|ette") {
-        look.color = try color(&reader) ?? look.color
+        try takeColor(&look, &reader)
         return true
       }
       // A colour in front of the line type is kept: `lc rgb "red" lt 1`.
@@ -60,9 +60,7 @@ extension ScriptInterpreter {
       if let column = columnOfColors(&reader) {
         look.columns.color = column
       } else {
-        lastTransparency = nil
-        look.color = try color(&reader) ?? look.color
-        look.transparency = lastTransparency
+        try takeColor(&look, &reader)
       }
     } else if reader.match(any: ["lw", "linew|idth"]) {
       look.width = try number(&reader)
@@ -103,7 +101,7 @@ extension ScriptInterpreter {
       let style = Int(clamping: Int64(try number(&reader).clampedToWhole))
       if let chosen = settings.arrowStyles[style] { look.take(chosen) }
     } else if reader.isNext("pal|ette") || reader.isNext("rgb") {
-      look.color = try color(&reader) ?? look.color
+      try takeColor(&look, &reader)
     } else {
       return false
     }
@@ -124,6 +122,18 @@ extension ScriptInterpreter {
       return .lineType
     }
     return nil
+  }
+
+  /// Reads a colour, or that rows have numbers of the palette.
+  private mutating func takeColor(
+    _ look: inout ScriptSettings.Look,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) {
+    (isPaletteAsked, lastTransparency) = (false, nil)
+    look.color = try color(&reader) ?? look.color
+    look.transparency = lastTransparency
+    look.isByPalette = isPaletteAsked || look.isByPalette
+    isPaletteAsked = false
   }
 
   /// Reads `variable` or `palette`: the colour or the size of each row is its own, which no item has here.
@@ -163,12 +173,18 @@ extension ScriptInterpreter {
     }
     if try rowChooses(&reader) { return nil }
     if reader.match(any: ["pal|ette"]) {
-      note("an item has one colour and one size: those of single rows are left out")
-      if reader.match(any: ["frac|tion", "cb"]) {
-        _ = try number(&reader)
-      } else {
-        _ = reader.match(word: "z")
+      if reader.match(word: "frac|tion") {
+        return paletteOfRows.hexadecimal(at: try number(&reader))
       }
+      if reader.match(word: "cb") {
+        let range = settings.ranges["cb"]?.ends(or: (0, 1)) ?? (0, 1)
+        let value = try number(&reader)
+        return paletteOfRows.hexadecimal(
+          at: range.1 != range.0 ? (value - range.0) / (range.1 - range.0) : 0
+        )
+      }
+      _ = reader.match(word: "z")
+      isPaletteAsked = true
       return nil
     }
     if reader.match(any: ["bgnd", "background"]) { return nil }

@@ -59,11 +59,43 @@ extension ScriptInterpreter {
       " for \(axes[0]) in \(LocusFormula.number(min(ranges[0].0, ranges[0].1)))..\(LocusFormula.number(max(ranges[0].0, ranges[0].1))),"
       + " \(axes[1]) in \(LocusFormula.number(min(ranges[1].0, ranges[1].1)))..\(LocusFormula.number(max(ranges[1].0, ranges[1].1)))"
     if draft.isFlat, functions.count == 1 {
-      draft.items.append("heat \(texts[0])\(clause) label \(LocusText.label(title))")
+      wantHeights(&draft)
+      // Lines of a grid seen from above are no picture: without them there are heights, or level lines.
+      if settings.hasSurface || !hasContours {
+        draft.items.append("heat \(texts[0])\(clause) label \(LocusText.label(title))")
+      }
+      if hasContours {
+        let name = settings.hasSurface ? "" : title
+        let ink = settings.hasSurface ? " color \"#000000\"" : ""
+        draft.items.append(
+          "contour \(texts[0])\(levelWords)\(clause) label \(LocusText.label(name))\(ink)"
+        )
+      }
       return
     }
+    wantHeights(&draft)
     let body = functions.count > 1 ? "(\(texts.joined(separator: ", ")))" : "surface \(texts[0])"
     draft.items.append(body + clause + " with \(style) label \(LocusText.label(title))")
+  }
+
+  /// Whether level lines are drawn.
+  private var hasContours: Bool { settings.lines.contains { $0.key == "contours" } }
+
+  /// The levels as an item of contours says them, with a blank in front; empty for round ones.
+  private var levelWords: String {
+    settings.lines.first { $0.key == "contourlevels" }
+      .map { " levels" + $0.line.dropFirst("set contourlevels".count) } ?? ""
+  }
+
+  /// Sets the range of heights, which in a flat picture is that of colours.
+  private mutating func wantHeights(_ draft: inout PlotDraft) {
+    if draft.isFlat, let colors = draft.ranges["cb"], !colors.isOpen { return wantColors(&draft) }
+    if let range = draft.ranges["z"], !range.isOpen {
+      draft.lines["zrange"] = "set zrange \(bracket(range, "z"))"
+    }
+    if settings.logs.contains("z") || draft.isFlat && settings.logs.contains("cb") {
+      draft.lines["zscale"] = "set zscale log"
+    }
   }
 
   private mutating func drawSampled(
@@ -147,6 +179,9 @@ extension ScriptInterpreter {
     }
     let title = title(of: element, rows)
     draft.hasData = true
+    if draft.isFlat, let style = element.style, Self.flatStyles.contains(style.name) {
+      return try drawFlat(style, rows, element, &draft, title)
+    }
     let values = rows.rows.enumerated().map { place, row -> (values: [Double], part: Int) in
       switch row.values.count {
       // One column is a height over the numbers of row and block.
@@ -156,7 +191,52 @@ extension ScriptInterpreter {
       }
     }
     if element.style?.name == "labels" { return addLabels(rows, &draft) }
-    addRows(values, element, title, into: &draft)
+    let hasRadius = rows.columns > 2
+    var places = values.map { row in
+      (
+        values: settings.mapping.place(
+          row.values,
+          hasRadius: hasRadius,
+          isInDegrees: scope.isInDegrees
+        ),
+        part: row.part
+      )
+    }
+    let isSurface = !["points", "dots", "impulses", "vectors", "labels", "circles"].contains(
+      element.style?.name ?? settings.dataStyle
+    )
+    if let grid = settings.grid3d, isSurface {
+      let points = places.map { SIMD3($0.values[0], $0.values[1], $0.values[2]) }
+      guard let found = grid.grid(through: points) else {
+        throw ScriptProblem(
+          "set dgrid3d splines goes through 3 to \(ScatteredGrid.mostOfPlate) points that are not on a line"
+        )
+      }
+      places = found
+    }
+    addRows(places, element, title, into: &draft)
+  }
+
+  /// The styles that a flat picture draws as `plot` does, without the heights.
+  private static let flatStyles: Set = [
+    "labels", "circles", "ellipses", "boxes", "polygons", "boxxyerror",
+  ]
+
+  /// Draws rows in a style of the plane.
+  private mutating func drawFlat(
+    _ style: PlotStyleRow,
+    _ rows: DataRows,
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    _ title: String
+  ) throws(ScriptProblem) {
+    var flat = rows
+    for place in flat.rows.indices where flat.rows[place].values.count > 2 {
+      let height = flat.rows[place].values.remove(at: 2)
+      // The number of the palette is the height.
+      if element.look.isByPalette { flat.rows[place].values.append(height) }
+    }
+    try drawColored(style, flat, element, &draft, title)
   }
 
   private mutating func addLabels(_ rows: DataRows, _ draft: inout PlotDraft) {
@@ -189,7 +269,21 @@ extension ScriptInterpreter {
     if settings.isShaded, element.style == nil { style = "pm3d" }
     let label = " label \(LocusText.label(title))"
     let source = LocusText.quoted(name)
+    wantHeights(&draft)
     if draft.isFlat {
+      let isGrid = settings.grid3d != nil || Set(rows.map(\.part)).count > 1
+      if hasContours, isGrid, ["lines", "pm3d", "image", "surface"].contains(style) {
+        let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
+        host.keep(cells.distinctCells([0, 1, 2]), as: name)
+        guard settings.hasSurface, style != "lines" else {
+          draft.items.append("\(source) using 1:2:3 with contour\(label)")
+          return
+        }
+        draft.items.append("\(source) using 1:2:3 with heat\(label)")
+        // Over the colours of heights their lines are black.
+        draft.items.append("\(source) using 1:2:3 with contour label \"\" color \"#000000\"")
+        return
+      }
       switch style {
       case "pm3d", "image", "rgbimage", "surface":
         let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
@@ -211,9 +305,10 @@ extension ScriptInterpreter {
     }
     host.keep(DataRows.text(rows.map { (Array($0.values.prefix(3)), $0.part) }), as: name)
     let words = ["points", "linespoints", "impulses", "lines", "dots"]
-    let chosen =
+    let base =
       ["pm3d", "image", "surface"].contains(style)
       ? "areas" : words.contains(style) ? style : "lines"
+    let chosen = element.look.isByPalette && base == "points" ? "points bands" : base
     draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
   }
 }

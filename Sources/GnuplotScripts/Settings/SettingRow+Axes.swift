@@ -105,8 +105,6 @@ extension SettingRow {
         "xz|eroaxis",
         "yz|eroaxis",
         "ticsc|ale",
-        "ticsl|evel",
-        "xyp|lane",
         "rax|is",
         "rti|cs",
         "tti|cs",

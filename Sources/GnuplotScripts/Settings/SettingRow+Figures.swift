@@ -16,14 +16,6 @@ extension SettingRow {
         try interpreter.dropArrows(&reader)
       }
     ),
-    carried(
-      ["obj|ects"],
-      { interpreter, _ in
-        interpreter.note(
-          "set object is not there yet: shapes are items of a plot, circle (0, 0) radius 1"
-        )
-      }
-    ),
     missing("pictures inside the picture are not there yet", "pix|map"),
     missing("walls are those of the box", "wall|s"),
   ]

@@ -23,15 +23,6 @@ extension SettingRow {
       unset: { interpreter, _ in interpreter.settings.isOutputSet = nil }
     ),
     carried(
-      ["si|ze"],
-      { interpreter, reader in
-        _ = reader.match(word: "no|ratio")
-        let isEqual = reader.isNext("ratio") && reader.peek(1).isSign("-")
-        interpreter.settings.put("aspect", isEqual ? "set aspect equal" : nil)
-      },
-      unset: { interpreter, _ in interpreter.settings.put("aspect", nil) }
-    ),
-    carried(
       ["vi|ew"],
       { interpreter, reader throws(ScriptProblem) in
         if reader.match(word: "map") {
@@ -72,22 +63,6 @@ extension SettingRow {
       unset: { interpreter, _ in interpreter.settings.put("contours", nil) }
     ),
     carried(
-      ["dg|rid3d"],
-      { interpreter, reader in
-        interpreter.settings.grid3d = (10, 10)
-        interpreter.note("set dgrid3d is not there yet: scattered points are joined by triangles")
-      },
-      unset: { interpreter, _ in interpreter.settings.grid3d = nil }
-    ),
-    carried(
-      ["mul|tiplot"],
-      { interpreter, _ in
-        interpreter.note(
-          "set multiplot is not there yet: each plot is a picture of its own; set panels 2 puts the items of one plot into panels"
-        )
-      }
-    ),
-    carried(
       ["mono|chrome"],
       { interpreter, _ in interpreter.settings.put("theme", "set theme mono") },
       unset: { interpreter, _ in interpreter.settings.put("theme", nil) }
@@ -114,26 +89,7 @@ extension SettingRow {
       },
       unset: { interpreter, _ in interpreter.settings.pointSize = 1 }
     ),
-    carried(
-      ["pal|ette"],
-      { interpreter, reader in
-        interpreter.note("set palette is left out: colours are those of the theme")
-        // `set palette file "-"` has its colours in the lines behind it.
-        if reader.match(word: "file"), case .text("-") = reader.peek.kind {
-          interpreter.skipInlineData()
-        }
-      }
-    ),
-    needless(
-      "margins follow from what stands in them",
-      "lm|argin",
-      "rm|argin",
-      "tm|argin",
-      "bm|argin",
-      "mar|gins",
-      "off|sets",
-      "or|igin"
-    ),
+    needless("ranges leave room around the data", "off|sets"),
     needless("the frame is that of the style", "bor|der"),
     needless("texts are UTF-8", "enc|oding", "lo|cale", "minus|sign", "micro", "dec|imalsign"),
     needless(
@@ -163,23 +119,18 @@ extension SettingRow {
     ),
     needless(
       "colours are those of the theme",
-      "color|box",
       "colors|equence",
-      "colorb|ox",
       "rgbmax",
       "colorm|ap",
       "color"
     ),
     needless(
       "lines behind a surface are hidden unless with wire shows them",
-      "hid|den3d",
-      "su|rface"
+      "hid|den3d"
     ),
-    needless("level lines have round values", "cntrp|aram", "cntrl|abel", "clab|el"),
+    needless("level lines have labels where there is room", "cntrl|abel", "clab|el"),
     needless(
       "the box of a surface follows from its points",
-      "map|ping",
-      "xyplane",
       "rgb",
       "isosurface",
       "iso|surface",

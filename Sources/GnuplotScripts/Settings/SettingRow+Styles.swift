@@ -48,6 +48,7 @@ extension ScriptInterpreter {
       }
     } else if reader.match(word: "boxpl|ot") {
       try boxPlotStyle(&reader)
+    } else if try objectStyle(&reader) {
     } else if reader.match(word: "inc|rement") {
       note("set style increment is left out: each item has a colour of its own")
     } else {

@@ -9,13 +9,15 @@ package import Statements
 package struct Drawing {
   package var plot: ResolvedPlot
   /// The picture with its windows: the terminal shows it, and `save` writes it to a file later.
-  package let picture: DrawnPicture
+  package private(set) var picture: DrawnPicture
   /// The definitions that it was drawn with; the session's definitions may have changed since.
   package var scope: Scope
   /// The settings that it was drawn with.
   package var settings: Settings
   /// Bytes that the drawing takes, about, without the definitions that it shares.
-  package let keptBytes: Int
+  package private(set) var keptBytes: Int
+  /// Whether the picture is a page on which others stand: it is not drawn again when settings change.
+  package private(set) var isSheet = false
   /// Number that no other drawing of the session has.
   package let number: Int
   /// How the picture moves, which files show; nil for a picture that stands still.
@@ -39,6 +41,16 @@ package struct Drawing {
     self.settings = settings
     keptBytes = drawn.bytesOfPoints + plot.curveCount * Self.bytesOfItem
     self.number = number
+  }
+
+  /// Returns the drawing with a page of several pictures, which take `keptBytes`, in place of its own.
+  ///
+  /// Its own picture stands on that page.
+  package func on(_ sheet: PictureSheet, keptBytes: Int) -> Drawing {
+    var drawing = self
+    drawing.picture = DrawnPicture(sheet: sheet, last: chart)
+    (drawing.keptBytes, drawing.isSheet) = (keptBytes, true)
+    return drawing
   }
 
   /// The chart of all items.

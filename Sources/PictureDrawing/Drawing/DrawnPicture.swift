@@ -17,6 +17,17 @@ public struct DrawnPicture: TrainedPicture {
   /// item.
   var charts: [TrainedChart] { (shown as? TrainedPanels)?.charts ?? [chart] }
 
+  /// Creates a picture of a chart that is shown as it says.
+  init(chart: TrainedChart, shown: any TrainedPicture) { (self.chart, self.shown) = (chart, shown) }
+
+  /// Creates a page of several pictures; `last` is the chart of the picture that was drawn last.
+  package init(sheet: PictureSheet, last: TrainedChart) {
+    (chart, shown) = (last, sheet)
+  }
+
+  /// What a page with several pictures shows of it: the chart itself, or its panels.
+  package var onSheet: any TrainedPicture { shown }
+
   /// The most letters of a description: no listener follows a longer one.
   private static let mostLetters = 500
 
@@ -51,6 +62,9 @@ public struct DrawnPicture: TrainedPicture {
   ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
     if let panels = shown as? TrainedPanels {
       return try panels.described(cancellation: cancellation)
+    }
+    if let sheet = shown as? PictureSheet {
+      return try sheet.described(cancellation: cancellation)
     }
     return try chart.described(cancellation: cancellation)
   }

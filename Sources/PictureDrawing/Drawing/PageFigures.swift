@@ -120,7 +120,7 @@ extension PagePlace {
   fileprivate static let letter = (width: 8.0, height: 16.0)
 
   /// The place in pixels from the upper left corner of the picture; nil if a value of an axis is not shown.
-  fileprivate func position(in proxy: ChartProxy) -> ScenePoint? {
+  func position(in proxy: ChartProxy) -> ScenePoint? {
     let (plot, page) = (proxy.plotFrame, proxy.chartSize)
     let across: Double? =
       switch x.system {

@@ -108,6 +108,14 @@ package struct PictureMaker {
       }
       // Bars of days stand at seconds: their ticks are those of the calendar.
       if layers.contains(where: \.countsPlaces), !plot.haveTimes.x { options.x.ticks = .whole }
+      options.encodings.colorRamp = settings.palette?.gradient
+      // Points in colours have both ends of their scale, or none.
+      if let ends = settings.zRange?.interval,
+        layers.contains(where: { $0.points?.colors != nil }),
+        !layers.contains(where: { $0.points?.heights != nil })
+      {
+        options.encodings.colorDomain = ends
+      }
       options.title = settings.title.isEmpty ? nil : MathText(settings.title).plain
       options.x.label =
         settings.xLabel.isEmpty
@@ -136,6 +144,7 @@ package struct PictureMaker {
       if plot.isInSpace { takeSpace(plot, layers, &options) }
     }
     .placed(as: settings, over: layers)
+    .with(shapes: settings.objects, isInSpace: plot.isInSpace)
     .annotated(by: (settings.labels + settings.arrows).compactMap(\.onPage))
   }
 

@@ -32,6 +32,7 @@ package enum SettingTable {
       "what is beyond has the colour of the end; auto follows zrange, and in space the heights",
       examples: ["set colorrange -1..1", "surface x^2 - y^2"]
     ),
+    palette,
     .text(
       "title",
       "the title of the picture",
@@ -72,6 +73,7 @@ package enum SettingTable {
       examples: ["set arrow from 0, 0 to pi/2, 1", "plot sin(x)"],
       at: \.settings.arrows
     ),
+    objects,
     y2Ticks,
     panels,
     grid,

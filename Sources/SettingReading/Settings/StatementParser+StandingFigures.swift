@@ -194,7 +194,7 @@ extension StatementParser {
   }
 
   /// Reads `(1, 2)`, `P`, `1, 2` or `graph 0.1, 0.9`; a third coordinate is that of a surface, and left out.
-  private mutating func place(of kind: Figure.Kind) throws(Diagnostic) -> WrittenPlace {
+  mutating func place(of kind: Figure.Kind) throws(Diagnostic) -> WrittenPlace {
     let system = try coordinates(kind) ?? .first
     let first = written(try parser.sum())
     guard parser.match(.comma) else {
@@ -206,12 +206,12 @@ extension StatementParser {
     return WrittenPlace(x: first, y: second, systems: [system, other])
   }
 
-  private func written(_ syntax: Syntax) -> WrittenPlace.Formula {
+  func written(_ syntax: Syntax) -> WrittenPlace.Formula {
     WrittenPlace.Formula(syntax: syntax, text: parser.text(syntax.range))
   }
 
   /// Reads the name of coordinates; nil if none comes next.
-  private mutating func coordinates(_ kind: Figure.Kind) throws(Diagnostic) -> PagePlace.System? {
+  mutating func coordinates(_ kind: Figure.Kind) throws(Diagnostic) -> PagePlace.System? {
     guard case .name(let word) = parser.peek.kind, ForeignWord.coordinates.contains(word),
       scope.kind(of: word) == nil
     else { return nil }

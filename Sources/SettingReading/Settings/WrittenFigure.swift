@@ -93,7 +93,7 @@ struct WrittenPlace {
     return "\(systems[0].rawValue) \(x.text), \(systems[1].rawValue) \(y.text)"
   }
 
-  fileprivate func calculated(
+  func calculated(
     _ state: SessionState,
     _ run: inout StatementRun
   ) throws(Failure) -> PagePlace {

@@ -13,14 +13,14 @@ extension DrawnPicture {
   package var isInSpace: Bool { chart.space != nil }
 
   /// Whether items have panels of their own, so that a point has a place in each of them.
-  package var hasPanels: Bool { shown is TrainedPanels }
+  package var hasPanels: Bool { shown is TrainedPanels || shown is PictureSheet }
 
   /// Returns a picture in space as it is seen from another place; other pictures as they are.
   ///
   /// With `isTurning` the box has the same size from everywhere, so that pictures that follow each other do not pulse;
   /// else it is as large as its page allows.
   package func seen(from eye: SpaceEye, isTurning: Bool = false) -> DrawnPicture {
-    guard isInSpace else { return self }
+    guard isInSpace, !(shown is PictureSheet) else { return self }
     func turn(_ options: inout ChartOptions) {
       options.space.take(eye)
       options.space.isTurning = isTurning

@@ -71,6 +71,7 @@ extension ForeignSetting {
         }
       ),
       figures("la|bel", \.settings.labels), figures("arr|ow", \.settings.arrows),
+      objects,
     ] + styles
 
   // MARK: Ticks
@@ -186,6 +187,19 @@ extension ForeignSetting {
       }
     )
   }
+
+  /// `unset object 1`: one of the shapes goes.
+  private static let objects = ForeignSetting(
+    ["obj|ects"],
+    where: { $0.number(1) != nil },
+    set: nil,
+    unset: .change { parser throws(Diagnostic) in
+      let number = try parser.figureNumber()
+      return SettingChange { state, _ in
+        state.settings.objects.removeAll { $0.number == number }
+      }
+    }
+  )
 
   /// `set style data lines`, `set style line 1 lc red lw 2`.
   private static let styles: [ForeignSetting] = [

@@ -82,11 +82,6 @@ extension ForeignSetting {
       "set xscale log; plot x^2"
     ),
     ForeignSetting(
-      ["obj|ect"],
-      set: .refusal("shapes are items of a plot", instead: { $0.shape }),
-      unset: .nothing
-    ),
-    ForeignSetting(
       ["pix|map"],
       missing: "pictures inside the picture are not there yet",
       "help items"
@@ -103,37 +98,4 @@ extension ForeignSetting {
     ),
     ForeignSetting(["pr|int"], missing: "print answers on the screen", "print 1 + 1"),
   ]
-}
-
-extension ForeignSetting.Place {
-  /// The shape of `set object 1 rect from 0,0 to 1,4`, `circle at 0,0 size 1` as an item; that of a square if its
-  /// numbers are not written.
-  fileprivate var shape: String {
-    let words: Set<String> = ["first", "from", "to", "at", "size", "center"]
-    var numbers: [String] = []
-    var start = 0
-    while start < rest.count, rest.name(start) != "from", rest.name(start) != "at" { start += 1 }
-    var place = start
-    while place < rest.count, numbers.count < 4 {
-      let isNegative = rest.kind(place) == .symbol(.minus)
-      if isNegative { place += 1 }
-      if rest.number(place) != nil {
-        numbers.append((isNegative ? "-" : "") + rest[place..<(place + 1)].text)
-      } else if let word = rest.name(place), !words.contains(word) {
-        break
-      }
-      place += 1
-    }
-    let isCircle = rest.tokens.prefix(3).contains { token in
-      if case .name(let word) = token.kind { word.hasPrefix("cir") } else { false }
-    }
-    if isCircle, numbers.count == 3 {
-      return "plot (\(numbers[0]) + \(numbers[2]) cos(t), \(numbers[1]) + \(numbers[2]) sin(t))"
-    }
-    let (left, bottom, right, top) =
-      numbers.count == 4 && !isCircle
-      ? (numbers[0], numbers[1], numbers[2], numbers[3]) : ("0", "0", "1", "1")
-    let corners = [(left, bottom), (right, bottom), (right, top), (left, top)]
-    return "plot polygon(\(corners.map { "(\($0), \($1))" }.joined(separator: ", ")))"
-  }
 }

@@ -50,8 +50,21 @@ extension ForeignSetting {
         ],
         leftOut: .prompt
       ),
+      // The palettes of gnuplot are described by other words than those of locus.
       ForeignSetting(
-        ["pal|ette", "colorb|ox", "cbl|abel", "cbti|cs", "mcbt|ics", "colorseq|uence", "rgbmax"],
+        ["pal|ette"],
+        where: { text in
+          text.name(1).map { word in
+            [
+              "gray", "grey", "color", "rgb", "rgbformulae", "defined", "def", "functions", "file",
+              "model", "cubehelix", "positive", "negative", "maxcolors", "gamma", "colormap",
+            ].contains(word) && !(word == "gray" && text.count == 2)
+          } ?? (text.count == 1)
+        },
+        set: .leftOut(.colors)
+      ),
+      ForeignSetting(
+        ["colorb|ox", "cbl|abel", "cbti|cs", "mcbt|ics", "colorseq|uence", "rgbmax"],
         leftOut: .colors
       ),
       ForeignSetting(

@@ -112,7 +112,8 @@ struct ForeignSetting: Sendable {
   private static let short: [(ShortWord, name: String)] = [
     ("xr|ange", "xrange"), ("yr|ange", "yrange"), ("y2r|ange", "y2range"), ("zr|ange", "zrange"),
     ("cbr|ange", "colorrange"), ("tit|le", "title"), ("xl|abel", "xlabel"), ("yl|abel", "ylabel"),
-    ("y2l|abel", "y2label"), ("la|bel", "label"), ("arr|ow", "arrow"), ("g|rid", "grid"),
+    ("y2l|abel", "y2label"), ("la|bel", "label"), ("arr|ow", "arrow"), ("obj|ects", "object"),
+    ("g|rid", "grid"),
     ("sa|mples", "samples"), ("an|gles", "angles"), ("li|nestyle", "linestyle"),
     ("o|utput", "output"), ("timef|mt", "dates"), ("xda|ta", "xdata"), ("yda|ta", "ydata"),
     ("vi|ew", "view"), ("zl|abel", "zlabel"), ("cont|ours", "contours"),

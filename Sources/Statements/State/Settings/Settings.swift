@@ -22,6 +22,8 @@ package struct Settings: Equatable {
   package var colorRange: AxisRange?
   /// The spacing of the scale of these colours.
   package var zScale = AxisSpacing.linear
+  /// The colours of numbers; nil for those of the theme.
+  package var palette: ColorPalette?
   /// The title of pictures.
   package var title = ""
   /// The name of the x axis.
@@ -40,6 +42,8 @@ package struct Settings: Equatable {
   package var labels: [StandingFigure] = []
   /// The arrows in every picture.
   package var arrows: [StandingFigure] = []
+  /// The shapes in every picture.
+  package var objects: [PageShape] = []
   /// The looks that items name by their numbers, in the order of these.
   package var lineStyles: [LineLook] = []
   /// The format of dates in files whose item names none; nil for the known formats.

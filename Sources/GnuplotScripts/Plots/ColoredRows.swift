@@ -1,0 +1,121 @@
+// Rows with colours of their own: `lc palette`, where the last column is a number of the palette.
+//
+// Points are coloured by locus itself, on a scale with a bar. Lines and shapes are drawn in groups: the rows of a colour
+// are an item of that colour. At most 64 colours are told apart, because each group is an item.
+
+extension ScriptInterpreter {
+  /// The most colours of one item.
+  private static let mostColors = 64
+
+  /// Draws rows in a style, those with colours of their own in groups.
+  mutating func drawColored(
+    _ style: PlotStyleRow,
+    _ rows: DataRows,
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    _ title: String
+  ) throws(ScriptProblem) {
+    let last = rows.columns - 1
+    guard element.look.isByPalette, last >= 2, rows.hasPoints,
+      !["image", "pm3d", "histograms", "boxplot"].contains(style.name)
+    else { return try drawRows(style, rows, element, &draft, title) }
+    var element = element
+    element.look.isByPalette = false
+    if ["points", "dots"].contains(style.name) {
+      wantColors(&draft)
+      draft.items.append(coloredPoints(rows, last, style.name, element, title))
+      return
+    }
+    let values = rows.rows.map { $0.number(last) }
+    guard let range = rangeOfColors(values, draft) else { return }
+    if ["lines", "linespoints", "steps", "impulses"].contains(style.name) {
+      try drawColoredSteps(style, rows, values, range, element, &draft, title)
+      return
+    }
+    var groups: [Int: DataRows] = [:]
+    for (row, value) in zip(rows.rows, values) where value.isFinite {
+      groups[level(of: value, in: range), default: DataRows()].rows.append(row)
+    }
+    for (place, group) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
+      element.look.color = color(ofLevel: group.key)
+      try style.draw(&self, group.value, element, &draft, place == 0 ? title : "")
+    }
+  }
+
+  /// Draws the ways between rows in the colours of their ends.
+  private mutating func drawColoredSteps(
+    _ style: PlotStyleRow,
+    _ rows: DataRows,
+    _ values: [Double],
+    _ range: (Double, Double),
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    _ title: String
+  ) throws(ScriptProblem) {
+    var groups: [Int: DataRows] = [:]
+    var part = 0
+    func add(_ row: DataRows.Row, _ level: Int) {
+      var row = row
+      row.part = part
+      groups[level, default: DataRows()].rows.append(row)
+    }
+    for place in rows.rows.indices {
+      let row = rows.rows[place]
+      guard values[place].isFinite else { continue }
+      let level = level(of: values[place], in: range)
+      part += 1
+      if style.name != "impulses", place > 0, rows.rows[place - 1].part == row.part {
+        add(rows.rows[place - 1], level)
+      } else if style.name != "impulses" {
+        continue
+      }
+      add(row, level)
+    }
+    var element = element
+    for (place, group) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
+      element.look.color = color(ofLevel: group.key)
+      try style.draw(&self, group.value, element, &draft, place == 0 ? title : "")
+    }
+  }
+
+  /// Keeps rows with names of columns and returns the item that colours their points.
+  private mutating func coloredPoints(
+    _ rows: DataRows,
+    _ column: Int,
+    _ style: String,
+    _ element: PlotElement,
+    _ title: String
+  ) -> String {
+    tables += 1
+    let name = "rows \(tables) of the script"
+    host.keep(Array("x y value\n".utf8) + rows.text([0, 1, column]), as: name)
+    return "\(LocusText.quoted(name)) using x:y color value"
+      + options(element, title: title, style: style)
+  }
+
+  /// Sets the range of the scale of colours.
+  mutating func wantColors(_ draft: inout PlotDraft) {
+    let range = draft.ranges["cb"] ?? .init()
+    if !range.isOpen { draft.lines["colorrange"] = "set colorrange \(bracket(range, "cb"))" }
+    if settings.logs.contains("cb") { draft.lines["zscale"] = "set zscale log" }
+  }
+
+  /// The range of the palette: that of `set cbrange`, else of the numbers; nil without numbers.
+  func rangeOfColors(_ values: [Double], _ draft: PlotDraft) -> (Double, Double)? {
+    let known = values.filter(\.isFinite)
+    let range = draft.ranges["cb"] ?? .init()
+    guard let low = range.low ?? known.min(), let high = range.high ?? known.max() else {
+      return nil
+    }
+    return (low, high)
+  }
+
+  private func level(of value: Double, in range: (Double, Double)) -> Int {
+    let share = range.1 > range.0 ? (value - range.0) / (range.1 - range.0) : 0.5
+    return Int((max(0, min(1, share)) * Double(Self.mostColors - 1)).rounded())
+  }
+
+  private func color(ofLevel level: Int) -> String {
+    paletteOfRows.hexadecimal(at: Double(level) / Double(Self.mostColors - 1))
+  }
+}
