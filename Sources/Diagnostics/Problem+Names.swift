@@ -22,9 +22,7 @@ extension Problem {
   package static func unknownName(_ name: String, _ suggestion: Suggestion?) -> Self {
     let problem = Self(.E11, "unknown name \(name)")
     if suggestion == .imaginaryUnit {
-      return problem.hinting(
-        "the size of a + bi is hypot(a, b), its angle atan2(b, a): complex numbers are not there yet"
-      )
+      return problem.hinting("the imaginary unit is i: 2 + 3i; or define a value: \(name) = 1")
     }
     return problem.offering(
       ways(suggestion, or: [Way("\(name) = 1", .before, lead: "define it first: ")])
@@ -82,7 +80,7 @@ extension Problem {
     case product(missing: String, left: String, right: String)
     /// A letter and digits that look like a product or a power.
     case productOrPower(letter: String, digits: String)
-    /// The name `i`, which may be meant as the imaginary unit.
+    /// The name `j`, which may be meant as the imaginary unit.
     case imaginaryUnit
     /// The item with a range for the name, which is the only unknown one of a formula to be drawn.
     case range(String)

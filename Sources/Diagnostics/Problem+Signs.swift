@@ -246,6 +246,25 @@ extension Problem {
       .hinting("write \(first)·\(second) for their product, or plot \(first), \(second)")
   }
 
+  /// A complex number where a real one is needed.
+  package static let complexAsNumber = Self(.E07, "a complex number where a real one is needed")
+    .hinting("re(z) and im(z) are the parts of z, |z| is its size, arg(z) its angle")
+
+  /// A complex number as the argument of a function that has no value for it.
+  package static func notOfComplex(_ function: String) -> Self {
+    Self(.E07, "\(function) is not there for complex numbers")
+      .hinting("re(z) and im(z) are the parts of z, |z| is its size, arg(z) its angle")
+  }
+
+  /// Complex numbers compared by size.
+  package static let complexOrder = Self(.E07, "complex numbers have no order")
+    .hinting("compare sizes, such as |z| < 1, or parts, such as re(z) > 0")
+
+  /// A point combined with a complex number.
+  package static let pointAndComplex =
+    Self(.E07, "a point and a complex number cannot be put together")
+    .hinting("the point (a, b) as a complex number is a + b i")
+
   /// A point combined with a number, where both must be points or both numbers.
   package static let pointAndNumber = Self(.E07, "a point and a number cannot be put together")
   /// A list where one number is needed.
@@ -275,6 +294,12 @@ extension Problem {
   package static func recursivePoint(_ function: String) -> Self {
     Self(.E07, "\(function) calls itself and cannot give a point")
       .hinting("write a function for each of its numbers")
+  }
+
+  /// A function that calls itself and gives a complex number.
+  package static func recursiveComplex(_ function: String) -> Self {
+    Self(.E07, "\(function) calls itself and cannot give a complex number")
+      .hinting("write a function for each of its parts")
   }
 
   /// A higher derivative of a formula that is differentiated from nearby values.

@@ -36,6 +36,8 @@ public struct Scope: Sendable {
   private var definitionCount = 0
   /// The unit of angles.
   public var angleUnit = AngleUnit.radians
+  /// The numbers that functions of known numbers may give.
+  public var numberDomain = NumberDomain.real
   /// The base of `log` without a subscript.
   public var logarithmBase: LogarithmBase { chosenLogarithmBase ?? .decimal }
   /// The base of `log` if the user chose one; nil means decimal, with a note where `log` is used.
@@ -313,6 +315,10 @@ extension Scope: NameKinds {
   }
 
   package func isTable(_ name: String) -> Bool { tables.contains(name) }
+
+  package func isImaginaryUnit(_ name: String) -> Bool {
+    name == "i" && !values.contains(name) && !functions.contains(name)
+  }
 
   package func mainName(of function: String) -> String {
     if functions.contains(function) || Builtins.base(ofLogarithm: function) != nil {

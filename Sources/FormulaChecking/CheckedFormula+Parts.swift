@@ -33,8 +33,11 @@ extension CheckedFormula {
   ///
   /// Throws an error if one of them is a point and the other is not.
   package func difference(_ left: Int, _ right: Int) throws(Diagnostic) -> CheckedFormula {
-    guard kinds[left].isPlanar == kinds[right].isPlanar else {
+    guard kinds[left].isPoints == kinds[right].isPoints else {
       throw Diagnostic(.pointAndNumber, at: ranges[right])
+    }
+    guard kinds[left].isComplex == kinds[right].isComplex else {
+      throw Diagnostic(.complexAsNumber, at: ranges[kinds[left].isComplex ? left : right])
     }
     if graph.constant(nodes(of: right)[0])?.bitPattern == 0 { return part(left) }
     let place = ranges[right]
@@ -65,7 +68,7 @@ extension CheckedFormula {
   package func distance(_ left: Int, _ right: Int) throws(Diagnostic) -> CheckedFormula {
     let difference = try difference(left, right)
     if difference.kinds[0].isPlanar {
-      throw Diagnostic(.pointAsNumber, at: difference.ranges[0])
+      throw Diagnostic(difference.kinds[0].notNumber, at: difference.ranges[0])
     }
     return difference.formula(.number, at: difference.ranges[0]) { graph, nodes in
       [graph.unary(.absolute, nodes[0][0])]
@@ -157,7 +160,7 @@ extension CheckedFormula {
       throw Diagnostic(.listAsNumber, at: place)
     }
     if kinds.contains(where: \.isPlanar) {
-      throw Diagnostic(.pointAsNumber, at: place)
+      throw Diagnostic(kinds.first?.notNumber ?? .pointAsNumber, at: place)
     }
     var outer = Graph()
     let form = RangeForm(
@@ -228,7 +231,8 @@ extension Kind {
   /// Returns the kind of a difference; both sides must be points or neither.
   fileprivate func difference(_ other: Kind) -> Kind {
     let isList = isList || other.isList
-    if isPlanar { return isList ? .list(.point) : .point }
+    if isPoints { return isList ? .list(.point) : .point }
+    if isComplex { return isList ? .list(.complex) : .complex }
     return isList ? .list(.number) : .number
   }
 }

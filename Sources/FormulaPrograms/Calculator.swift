@@ -36,6 +36,8 @@ package struct Calculator {
     switch value {
     case .number(let x): return number(x, 0, 0)
     case .point(let x, let y): return "(\(number(x, 0, 0)), \(number(y, columns.count - 1, 0)))"
+    case .complex(let x, let y):
+      return ComplexText.text(number(x, 0, 0), number(y, columns.count - 1, 0))
     case .condition: return nil
     case .list(let elements):
       guard columns.contains(where: { !$0.texts.isEmpty }) else { return nil }
@@ -44,6 +46,8 @@ package struct Calculator {
         case .number(let x): number(x, 0, place)
         case .point(let x, let y):
           "(\(number(x, 0, place)), \(number(y, columns.count - 1, place)))"
+        case .complex(let x, let y):
+          ComplexText.text(number(x, 0, place), number(y, columns.count - 1, place))
         case .condition, .list: element.text()
         }
       }
@@ -90,6 +94,10 @@ package struct Calculator {
         return .undefined
       }
       return .point(x, y)
+    case (.complex, _):
+      guard case .number(let real)? = columns.first, case .number(let imaginary)? = columns.last
+      else { return .undefined }
+      return imaginary == 0 ? .number(real) : .complex(real, imaginary)
     default:
       guard case .number(let number)? = columns.first else { return .undefined }
       return kind == .condition && !number.isNaN ? .condition(number != 0) : .number(number)
@@ -102,6 +110,7 @@ package struct Calculator {
     case .number: first.map { .number($0) }
     case .condition: first.map { $0.isNaN ? .undefined : .condition($0 != 0) }
     case .point: zip(first, last).map { .point($0, $1) }
+    case .complex: zip(first, last).map { .complex($0, $1) }
     }
   }
 }

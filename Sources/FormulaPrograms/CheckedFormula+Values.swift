@@ -107,7 +107,7 @@ extension Value {
     switch self {
     case .number(let number): number.isNaN
     case .condition: false
-    case .point(let x, let y): x.isNaN || y.isNaN
+    case .point(let x, let y), .complex(let x, let y): x.isNaN || y.isNaN
     case .list(let values): values.contains { $0.hasUndefinedPart }
     }
   }

@@ -130,16 +130,17 @@ extension TopicTable {
       aliases: ["complex numbers", "imaginary"],
       title: "Complex numbers",
       text: """
-        Numbers are real: sqrt(-1) is undefined, and i is a name like others.
-        Complex numbers are not there yet. A point stands for a + b·i where only its
-        place counts: sums and differences are those of points, hypot gives the size
-        and atan2 the angle. e^(i t) is the curve (cos(t), sin(t)).
+        i is the imaginary unit, unless you give the name a value, or use it as an
+        index or a parameter. |z| is the size of z, arg(z) its angle, re and im are
+        its parts, conj its conjugate. Functions have their principal branches.
+        Real functions stay real, sqrt(-1) is undefined, until set numbers complex.
+        A complex formula of one variable is a curve in the plane.
         """,
       examples: [
-        "sqrt(-1)", "z_1 = (3, 4); z_2 = (1, -2)", "z_1 + z_2", "hypot(z_1.x, z_1.y)",
-        "atan2(z_1.y, z_1.x)", "plot (cos(t), sin(t)), z_2 \"z\"",
+        "(3 + 4i)/(1 - 2i)", "z_1 = 3 + 4i", "|z_1|", "arg(z_1)", "e^(i pi)", "sqrt(2i)",
+        "plot cos(t) + i sin(t), z_1 \"z\"", "set numbers complex", "sqrt(-4)",
       ],
-      seeAlso: ["points", "vectors", "undefined", "hypot", "atan2"]
+      seeAlso: ["arg", "re", "numbers", "points", "undefined"]
     ),
     Topic(
       "geometry",

@@ -122,7 +122,7 @@ package struct AnalysisRun: NumberAnswering {
     let arePoints = found.contains { if case .point = $0 { true } else { false } }
     let rows = found.map { value -> [Double] in
       switch value {
-      case .point(let x, let y): [x, y]
+      case .point(let x, let y), .complex(let x, let y): [x, y]
       case .number(let number): [number]
       case .condition, .list: []
       }

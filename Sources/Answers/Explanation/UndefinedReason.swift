@@ -59,7 +59,7 @@ struct UndefinedReason {
     let value = try? Evaluation.calculate(syntax, in: scope, using: workspace).value
     return switch value {
     case .number(let number): number
-    case .point(let x, let y): x.isNaN ? x : y
+    case .point(let x, let y), .complex(let x, let y): x.isNaN ? x : y
     case .condition(let isTrue): isTrue ? 1 : 0
     case .list, nil: nil
     }

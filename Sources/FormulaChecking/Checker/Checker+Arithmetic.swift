@@ -19,15 +19,19 @@ extension Checker {
     return total ?? number(0.0)
   }
 
-  /// Adds or subtracts numbers, or points; at `place` in the statement.
+  /// Adds or subtracts numbers, points, or complex numbers; at `place` in the statement.
   mutating func add(
     _ operation: Operation,
     _ left: Operand,
     _ right: Operand,
     at place: SourceRange
   ) throws(Diagnostic) -> Operand {
-    guard left.kind.isPlanar == right.kind.isPlanar else {
-      throw Diagnostic(.pointAndNumber, at: place)
+    guard left.kind.isPoints == right.kind.isPoints else {
+      let isComplex = left.kind.isComplex || right.kind.isComplex
+      throw Diagnostic(isComplex ? .pointAndComplex : .pointAndNumber, at: place)
+    }
+    if left.kind.isComplex || right.kind.isComplex {
+      return complexSum(left, right, isDifference: operation == .subtract, at: place)
     }
     let first = graph.binary(operation, left.node, right.node)
     if graph.isList(first) { graph.place(first, at: place) }
@@ -41,10 +45,16 @@ extension Checker {
     Operand(x: x, y: y, kind: graph.isList(x) ? .list(.point) : .point)
   }
 
+  /// A value of two nodes of the kind of a point, or of a complex number.
+  mutating func pair(_ x: NodeIndex, _ y: NodeIndex, like kind: Kind) -> Operand {
+    guard kind.isComplex else { return planar(x, y) }
+    return Operand(x: x, y: y, kind: graph.isList(x) ? .list(.complex) : .complex)
+  }
+
   mutating func negated(_ operand: Operand) -> Operand {
     let first = graph.unary(.negate, operand.node)
     guard let second = operand.second else { return number(first) }
-    return planar(first, graph.unary(.negate, second))
+    return pair(first, graph.unary(.negate, second), like: operand.kind)
   }
 
   mutating func product(_ factors: [Syntax.Factor]) throws(Diagnostic) -> Operand {
@@ -61,7 +71,7 @@ extension Checker {
         total = value
         continue
       }
-      if factor.operation == .times, product.kind.isPlanar, value.kind.isPlanar {
+      if factor.operation == .times, product.kind.isPoints, value.kind.isPoints {
         guard factor.sign != nil else {
           let sides = (factors[index - 1].value, factor.value)
           let names = (Printer.text(of: sides.0), Printer.text(of: sides.1))
@@ -84,6 +94,12 @@ extension Checker {
     _ right: Operand,
     at place: SourceRange
   ) throws(Diagnostic) -> Operand {
+    if left.kind.isComplex || right.kind.isComplex {
+      if left.kind.isPoints || right.kind.isPoints {
+        throw Diagnostic(.pointAndComplex, at: place)
+      }
+      return try complexProduct(operation, left, right, at: place)
+    }
     let kind: Operation =
       switch operation {
       case .times: .multiply

@@ -58,9 +58,12 @@ extension Checker {
       let chosen = Syntax.Case(condition: arguments[0], value: arguments[1])
       return try choose([chosen], otherwise: arguments[2])
     case .subscriptedLogarithm:
-      let value = try numbers(arguments[0])
+      let value = try expression(arguments[0])
       let base = try base(ofLogarithm: callee)
-      return number(graph.binary(.logarithm, value, base))
+      let both = [value, number(base)]
+      if let complex = try complexCall(builtin, both, arguments) { return complex }
+      if value.kind.isPlanar { throw error(.pointAsNumber, at: arguments[0].range) }
+      return number(graph.binary(.logarithm, value.node, base))
     case .overRange:
       throw error(
         .missingRange(
@@ -79,6 +82,7 @@ extension Checker {
     case .distance: return try distance(arguments[0], arguments[1])
     case .midpoint: return try midpoint(arguments[0], arguments[1])
     case .vector(let operation): return try vector(operation, arguments, at: range)
+    case .complexPart(let part): return try complexPart(part, arguments[0])
     case .node(.absolute): return try size(of: arguments[0], at: range)
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
@@ -86,22 +90,32 @@ extension Checker {
       .distribution:
       break
     }
-    var nodes: [NodeIndex] = []
-    for argument in arguments { nodes.append(try numbers(argument)) }
-    let result = node(builtin.construction, nodes)
+    var operands: [Operand] = []
+    for argument in arguments {
+      let operand = try expression(argument)
+      if operand.kind.isPoints { throw error(.pointAsNumber, at: argument.range) }
+      operands.append(operand)
+    }
+    if let complex = try complexCall(builtin, operands, arguments) { return complex }
+    let result = node(builtin.construction, operands.map(\.node))
     guard builtin.angle == .returnsAngle, environment.angleUnit == .degrees else {
       return number(result)
     }
     return number(graph.binary(.multiply, result, graph.constant(180 / .pi)))
   }
 
-  /// `|x|` of a number, or of each number of a list; the length of a point.
+  /// `|x|` of a number, or of each number of a list; the length of a point, the size of a complex number.
   private mutating func size(
     of argument: Syntax,
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     let operand = try expression(argument)
-    if operand.kind.isPlanar { return number(length(of: operand, at: site ?? range)) }
+    if operand.kind.isPoints { return number(length(of: operand, at: site ?? range)) }
+    if operand.kind.isComplex {
+      let start = graph.nodes.count
+      let size = graph.size(ComplexParts(operand, in: graph))
+      return complex(ComplexParts(size, nil), since: start, at: site ?? range)
+    }
     return number(graph.unary(.absolute, operand.node))
   }
 
@@ -157,7 +171,7 @@ extension Checker {
     case .distribution(let distribution, let question):
       return graph.distribution(distribution, question, a)
     case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .pairing,
-      .quantile, .sequence, .join, .polygon, .distance, .midpoint, .vector:
+      .quantile, .sequence, .join, .polygon, .distance, .midpoint, .vector, .complexPart:
       return graph.constant(.nan)
     }
   }
@@ -170,7 +184,7 @@ extension Checker {
       return graph.constant(base)
     }
     let base = try name(String(text), at: callee.range)
-    if base.kind.isPlanar { throw error(.pointAsNumber, at: callee.range) }
+    if base.kind.isPlanar { throw error(base.kind.notNumber, at: callee.range) }
     return base.node
   }
 
@@ -189,7 +203,12 @@ extension Checker {
     if let halfTurns = HalfTurns.factor(of: argument, isBound: { isBound($0) }) {
       return try circularOfHalfTurns(function, halfTurns)
     }
-    let angle = try numbers(argument)
+    let operand = try expression(argument)
+    if operand.kind.isComplex {
+      return complexCircular(function, operand, unit: 1, at: site ?? argument.range)
+    }
+    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    let angle = operand.node
     return number(
       circular(
         function,
@@ -216,7 +235,12 @@ extension Checker {
     _ function: CircularFunction,
     _ halfTurns: Syntax
   ) throws(Diagnostic) -> Operand {
-    let angle = graph.binary(.multiply, try numbers(halfTurns), graph.constant(180))
+    let operand = try expression(halfTurns)
+    if operand.kind.isComplex {
+      return complexCircular(function, operand, unit: .pi, at: site ?? halfTurns.range)
+    }
+    if operand.kind.isPlanar { throw error(.pointAsNumber, at: halfTurns.range) }
+    let angle = graph.binary(.multiply, operand.node, graph.constant(180))
     return circularOfDegrees(function, angle)
   }
 
@@ -224,7 +248,12 @@ extension Checker {
     _ function: CircularFunction,
     _ argument: Syntax
   ) throws(Diagnostic) -> Operand {
-    circularOfDegrees(function, try numbers(argument))
+    let operand = try expression(argument)
+    if operand.kind.isComplex {
+      return complexCircular(function, operand, unit: .pi / 180, at: site ?? argument.range)
+    }
+    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    return circularOfDegrees(function, operand.node)
   }
 
   private mutating func circularOfDegrees(

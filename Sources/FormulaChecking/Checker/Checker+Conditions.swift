@@ -8,23 +8,37 @@ extension Checker {
     _ first: Syntax,
     _ links: [Syntax.Link]
   ) throws(Diagnostic) -> Operand {
-    var left = try numbers(first)
+    var left = try compared(first)
     var result: NodeIndex?
     for link in links {
-      let right = try numbers(link.value)
+      let right = try compared(link.value)
+      if left.kind.isComplex || right.kind.isComplex {
+        let holds = try complexComparison(left, link.relation, right, at: link.value.range)
+        result = result.map { graph.binary(.and, $0, holds) } ?? holds
+        left = right
+        continue
+      }
+      let (a, b) = (left.node, right.node)
       let holds =
         switch link.relation {
-        case .less: graph.binary(.less, left, right)
-        case .lessOrEqual: graph.binary(.lessOrEqual, left, right)
-        case .greater: graph.binary(.less, right, left)
-        case .greaterOrEqual: graph.binary(.lessOrEqual, right, left)
-        case .equal: graph.binary(.equal, left, right)
-        case .notEqual: graph.binary(.notEqual, left, right)
+        case .less: graph.binary(.less, a, b)
+        case .lessOrEqual: graph.binary(.lessOrEqual, a, b)
+        case .greater: graph.binary(.less, b, a)
+        case .greaterOrEqual: graph.binary(.lessOrEqual, b, a)
+        case .equal: graph.binary(.equal, a, b)
+        case .notEqual: graph.binary(.notEqual, a, b)
         }
       result = result.map { graph.binary(.and, $0, holds) } ?? holds
       left = right
     }
     return truth(result ?? graph.constant(1))
+  }
+
+  /// Makes the value of a side of a comparison: a number, or a complex one.
+  private mutating func compared(_ syntax: Syntax) throws(Diagnostic) -> Operand {
+    let operand = try expression(syntax)
+    if operand.kind.isPoints { throw error(.pointAsNumber, at: syntax.range) }
+    return operand
   }
 
   mutating func connect(
@@ -64,11 +78,12 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard var kind = value.kind.joined(other.kind) else {
-      throw error(.pointAndNumber, at: range)
+      let isComplex = value.kind.isComplex || other.kind.isComplex
+      throw error(isComplex ? .pointAndComplex : .pointAndNumber, at: range)
     }
     let first = graph.ternary(.select, condition, value.node, other.node)
     if graph.isList(first), !kind.isList {
-      kind = .list(kind == .point ? .point : kind == .condition ? .condition : .number)
+      kind = .list(kind.asElement)
     } else if !graph.isList(first), let element = kind.element {
       // The condition was known, and what it chose is no list.
       kind = element
@@ -76,13 +91,13 @@ extension Checker {
     guard value.second != nil || other.second != nil else {
       return Operand(node: first, kind: kind)
     }
-    // Undefined has one node: it is undefined on both sides.
-    let second = graph.ternary(
-      .select,
-      condition,
-      value.second ?? value.node,
-      other.second ?? other.node
-    )
-    return Operand(x: first, y: second, kind: kind)
+    // Undefined has one node: it is undefined on both sides. A number is a complex one without imaginary part.
+    func second(_ operand: Operand) -> NodeIndex {
+      let isReal = kind.isComplex && operand.kind != .either
+      return operand.second ?? (isReal ? zero(like: operand.node) : operand.node)
+    }
+    let imaginary = (second(value), second(other))
+    let chosen = graph.ternary(.select, condition, imaginary.0, imaginary.1)
+    return Operand(x: first, y: chosen, kind: kind)
   }
 }

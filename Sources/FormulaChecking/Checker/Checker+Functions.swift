@@ -144,7 +144,10 @@ extension Checker {
     }
     let kind = functions[index].result
     if kind.isPlanar {
-      throw Diagnostic(.recursivePoint(function.name), at: range)
+      throw Diagnostic(
+        kind.isComplex ? .recursiveComplex(function.name) : .recursivePoint(function.name),
+        at: range
+      )
     }
     return Operand(
       node: graph.call(
@@ -202,7 +205,11 @@ extension Checker {
     }
     let operand = try expression(next.function.body)
     if operand.kind.isPlanar {
-      throw Diagnostic(.recursivePoint(next.function.name), at: next.site)
+      let name = next.function.name
+      throw Diagnostic(
+        operand.kind.isComplex ? .recursiveComplex(name) : .recursivePoint(name),
+        at: next.site
+      )
     }
     var result = operand.node
     if next.result.isList, !graph.isList(result) { result = graph.list([result]) }

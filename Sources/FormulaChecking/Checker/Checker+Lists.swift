@@ -20,6 +20,7 @@ extension Checker {
 
   mutating func component(_ value: Syntax, _ axis: Syntax.Axis) throws(Diagnostic) -> Operand {
     let operand = try expression(value)
+    if operand.kind.isComplex { throw error(.complexAsNumber, at: value.range) }
     guard let y = operand.second else { throw error(.pointExpected, at: value.range) }
     return number(axis == .x ? operand.node : y)
   }
@@ -37,7 +38,7 @@ extension Checker {
         let determinant = Self.determinant(of: elements)
         throw error(determinant.map { .matrix(determinant: $0) } ?? .nestedList, at: element.range)
       }
-      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+      if let first = operands.first, first.kind.isPoints != operand.kind.isPoints {
         throw error(.mixedList, at: element.range)
       }
       operands.append(operand)
@@ -66,7 +67,7 @@ extension Checker {
     var operands: [Operand] = []
     for part in parts {
       let operand = try expression(part)
-      if let first = operands.first, first.kind.isPlanar != operand.kind.isPlanar {
+      if let first = operands.first, first.kind.isPoints != operand.kind.isPoints {
         throw error(.mixedList, at: part.range)
       }
       operands.append(operand)
@@ -78,12 +79,16 @@ extension Checker {
     return result
   }
 
-  /// A list of numbers, conditions or points, all of one kind; lists among them are joined in.
+  /// A list of numbers, conditions or points, all of one kind, or of numbers of which one is complex; lists among
+  /// them are joined in.
   mutating func list(of operands: [Operand]) -> Operand {
     let first = graph.list(operands.map(\.node))
     if operands.contains(where: { $0.kind.isPlanar }) {
-      let second = graph.list(operands.map { $0.second ?? $0.node })
-      return Operand(x: first, y: second, kind: .list(.point))
+      let isComplex = operands.contains { $0.kind.isComplex }
+      let second = graph.list(
+        operands.map { $0.second ?? (isComplex ? zero(like: $0.node) : $0.node) }
+      )
+      return Operand(x: first, y: second, kind: .list(isComplex ? .complex : .point))
     }
     let areConditions = !operands.isEmpty && operands.allSatisfy { $0.kind.isCondition }
     return Operand(node: first, kind: .list(areConditions ? .condition : .number))
@@ -149,14 +154,15 @@ extension Checker {
     switch picked.kind {
     case .list(.condition): return filtered(operand, by: picked.node, at: index.range)
     case .condition: throw error(.conditionAsIndex, at: index.range)
-    case .point, .list(.point): throw error(.pointAsNumber, at: index.range)
+    case .point, .list(.point), .complex, .list(.complex):
+      throw error(picked.kind.notNumber, at: index.range)
     case .number, .either, .list(.number): break
     }
     let place = picked.node
     let first = graph.element(operand.node, place)
     if let second = operand.second {
       let second = graph.element(second, place)
-      return planar(first, second)
+      return pair(first, second, like: operand.kind)
     }
     if graph.isList(first) { return Operand(node: first, kind: operand.kind) }
     return Operand(node: first, kind: kind)
@@ -200,7 +206,7 @@ extension Checker {
 
   /// The list of an operand whose elements must be numbers: points have no order and no deviation.
   func ordered(_ list: Operand, _ argument: Syntax) throws(Diagnostic) -> NodeIndex {
-    if list.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    if list.kind.isPlanar { throw error(list.kind.notNumber, at: argument.range) }
     return list.node
   }
 
@@ -208,7 +214,7 @@ extension Checker {
   private mutating func componentwise(_ measure: ListMeasure, _ list: Operand) -> Operand {
     let first = self.measure(measure, list.node)
     guard let second = list.second else { return number(first) }
-    return planar(first, self.measure(measure, second))
+    return pair(first, self.measure(measure, second), like: list.kind)
   }
 
   /// Returns a measure of a list; the length of a known list needs no operation.

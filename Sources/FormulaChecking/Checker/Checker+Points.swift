@@ -44,7 +44,9 @@ extension Checker {
     of point: Syntax
   ) throws(Diagnostic) -> (x: NodeIndex, y: NodeIndex) {
     let operand = try expression(point)
-    guard let y = operand.second else { throw error(.pointExpected, at: point.range) }
+    guard operand.kind.isPoints, let y = operand.second else {
+      throw error(.pointExpected, at: point.range)
+    }
     return (operand.node, y)
   }
 }

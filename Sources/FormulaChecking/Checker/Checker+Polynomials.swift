@@ -8,11 +8,21 @@ extension Checker {
   /// Makes the nodes of a sum that is, or holds, a polynomial; nil if it holds none.
   mutating func polynomial(_ terms: [Syntax.Term]) throws(Diagnostic) -> Operand? {
     guard let polynomial = WrittenPolynomial(terms) else { return nil }
-    let base = try numbers(polynomial.base)
+    let operand = try expression(polynomial.base)
+    if operand.kind.isPoints { throw error(.pointAsNumber, at: polynomial.base.range) }
+    let base = operand.node
     // Lists have no Horner's scheme: their terms are computed as they are written.
     if graph.isList(base) { return nil }
     let monomials = polynomial.monomials.map { ($0.exponent, coefficient(of: $0)) }
-    let value = number(graph.polynomial(of: base, monomials))
+    let start = graph.nodes.count
+    let place = site ?? polynomial.base.range
+    let value =
+      operand.kind.isComplex
+      ? complex(
+        graph.polynomial(of: ComplexParts(operand, in: graph), monomials),
+        since: start,
+        at: place
+      ) : number(graph.polynomial(of: base, monomials))
     let rest = polynomial.rest
     guard let first = rest.first else { return value }
     if WrittenPolynomial(rest) != nil {

@@ -10,12 +10,33 @@ extension Checker {
   ) throws(Diagnostic) -> Operand {
     if base.node == .name("e"), !isBound("e") {
       // The number e is rounded; exp is not.
-      return number(graph.unary(.exponential, try numbers(exponent)))
+      if let turned = try exponentialOfHalfTurns(exponent) { return turned }
+      let operand = try expression(exponent)
+      if operand.kind.isPoints { throw error(.pointAsNumber, at: exponent.range) }
+      guard operand.kind.isComplex else { return number(graph.unary(.exponential, operand.node)) }
+      let start = graph.nodes.count
+      let parts = graph.exponential(ComplexParts(operand, in: graph))
+      return complex(parts, since: start, at: site ?? exponent.range)
     }
     let place = reservePower(base, exponent)
-    let a = try numbers(base)
-    if let fraction = Rational(written: exponent) { return number(graph.power(a, fraction)) }
-    let b = try numbers(exponent)
+    let left = try expression(base)
+    if left.kind.isPoints { throw error(.pointAsNumber, at: base.range) }
+    let whole = site ?? base.range.union(exponent.range)
+    let a = left.node
+    if let fraction = Rational(written: exponent) {
+      if left.kind.isComplex || leavesReals(power: left, isWhole: fraction.denominator == 1) {
+        return complexPower(left, fraction, at: whole)
+      }
+      return number(graph.power(a, fraction))
+    }
+    let right = try expression(exponent)
+    if right.kind.isPoints { throw error(.pointAsNumber, at: exponent.range) }
+    let b = right.node
+    if left.kind.isComplex || right.kind.isComplex
+      || leavesReals(power: left, isWhole: graph.constant(b).map { $0 == $0.rounded() } ?? true)
+    {
+      return complexPower(left, right, at: whole)
+    }
     if let place { written.powers[place].nodes = (a, b) }
     guard let value = graph.constant(b) else {
       let power = graph.binary(.power, a, b)

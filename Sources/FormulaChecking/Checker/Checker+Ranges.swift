@@ -126,7 +126,7 @@ extension Checker {
     guard let second = list.second else {
       return Operand(node: first, kind: list.kind.element ?? .number)
     }
-    return planar(first, graph.element(second, place))
+    return pair(first, graph.element(second, place), like: list.kind)
   }
 
   /// Makes the innermost value, whose kind must fit the action.
@@ -138,8 +138,10 @@ extension Checker {
     if operand.kind.isList {
       throw error(action == .list ? .nestedList : .listAsNumber, at: body.range)
     }
-    if operand.kind.isPlanar, action != .sum, action != .list {
-      throw error(.pointAsNumber, at: body.range)
+    if operand.kind.isPlanar, action != .sum, action != .list,
+      !(action == .integral && operand.kind.isComplex)
+    {
+      throw error(operand.kind.notNumber, at: body.range)
     }
     return operand
   }
@@ -258,7 +260,7 @@ extension Checker {
         step: ends.step
       )
     }
-    if nodes.count == 2 { return planar(nodes[0], nodes[1]) }
+    if nodes.count == 2 { return pair(nodes[0], nodes[1], like: result.kind) }
     if action == .list, result.kind.isCondition {
       return Operand(node: nodes[0], kind: .list(.condition))
     }

@@ -104,7 +104,7 @@ extension Checker {
     of operation: VectorOperation
   ) throws(Diagnostic) -> Operand {
     let operand = try expression(argument)
-    guard operand.kind.isPlanar || operand.kind == .list(.number) else {
+    guard operand.kind.isPoints || operand.kind == .list(.number) else {
       throw error(
         .vectorExpected(
           found: operand.kind.described,

@@ -1,8 +1,8 @@
-import Diagnostics
+package import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// A value in a graph and what it is; points have a second node.
+/// A value in a graph and what it is; points and complex numbers have a second node.
 struct Operand: Hashable {
   var node: NodeIndex
   var second: NodeIndex?
@@ -13,14 +13,14 @@ struct Operand: Hashable {
     self.kind = kind
   }
 
-  /// A point, or a list of points.
+  /// A point, a complex number, or a list of those.
   init(x: NodeIndex, y: NodeIndex, kind: Kind) {
     node = x
     second = y
     self.kind = kind
   }
 
-  /// The nodes of the value: one, or two for points.
+  /// The nodes of the value: one, or two for points and complex numbers.
   var nodes: [NodeIndex] { second.map { [node, $0] } ?? [node] }
 }
 
@@ -181,7 +181,7 @@ struct Checker {
   /// Makes the node of a formula that must be a number, or a list of numbers.
   mutating func numbers(_ syntax: Syntax) throws(Diagnostic) -> NodeIndex {
     let operand = try expression(syntax)
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: syntax.range) }
+    if operand.kind.isPlanar { throw error(operand.kind.notNumber, at: syntax.range) }
     return operand.node
   }
 
@@ -224,13 +224,19 @@ struct Checker {
       return Operand(node: graph.constant(holds ? 1 : 0), kind: .condition)
     case .point(let x, let y):
       return Operand(x: constant(x, meant, 0), y: constant(y, meant, 1), kind: .point)
+    case .complex(let x, let y):
+      return Operand(x: constant(x, meant, 0), y: constant(y, meant, 1), kind: .complex)
     case .list(let values):
       let kind = value.kind
-      guard kind == .list(.point) else {
+      guard kind.isPlanar else {
         return Operand(node: constants(values.map(\.number), meant, 0), kind: kind)
       }
       let points = values.map { value -> (Double, Double) in
-        if case .point(let x, let y) = value { (x, y) } else { (.nan, .nan) }
+        switch value {
+        case .point(let x, let y), .complex(let x, let y): (x, y)
+        case .number, .condition: (value.number, kind.isComplex ? 0 : .nan)
+        case .list: (.nan, .nan)
+        }
       }
       return Operand(
         x: constants(points.map(\.0), meant, 0),
@@ -307,6 +313,11 @@ struct Checker {
       anyEnvironment: environment
     ).problem
   }
+}
+
+extension Kind {
+  /// The error where a point or a complex number stands in place of a number.
+  package var notNumber: Problem { isComplex ? .complexAsNumber : .pointAsNumber }
 }
 
 extension Syntax {

@@ -17,7 +17,7 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     let place = try name(variable, at: range)
-    if place.kind.isPlanar { throw error(.pointAsNumber, at: range) }
+    if place.kind.isPlanar { throw error(place.kind.notNumber, at: range) }
     if place.kind.isList { throw error(.listAsNumber, at: range) }
     let isParameter = bindings.contains { $0.name == variable }
     return try derivative(at: place.node, using: Set(body.freeNames), at: range) {
@@ -69,14 +69,20 @@ extension Checker {
     guard isOfOne == true, arguments.count == 1 else {
       throw error(.primesNeedOneArgument(callee.name), at: callee.range)
     }
-    let point = try numbers(arguments[0])
+    let argument = try expression(arguments[0])
+    if argument.kind.isPoints { throw error(.pointAsNumber, at: arguments[0].range) }
+    // The derivative at a complex z is that along the real axis: of f(z + h) by h, at 0.
+    let point = argument.kind.isComplex ? graph.constant(0.0) : argument.node
     let plain = Syntax.Callee(name: callee.name, range: callee.range)
     // The argument of the call has a name that no text can contain.
     let hidden = Syntax(.name("'"), arguments[0].range)
     return try derivative(at: point, order: callee.primes, using: ["'"], at: range) {
       checker,
       operand throws(Diagnostic) in
-      checker.bindings.append(("'", operand))
+      let place =
+        argument.kind.isComplex
+        ? checker.complexSum(argument, operand, isDifference: false, at: range) : operand
+      checker.bindings.append(("'", place))
       defer { checker.bindings.removeLast() }
       return try checker.call(plain, [hidden], at: range)
     }
@@ -101,7 +107,7 @@ extension Checker {
     }
     if let exact {
       let parts = graph.replacing(variable, by: point, in: exact)
-      return parts.count == 2 ? planar(parts[0], parts[1]) : number(parts[0])
+      return parts.count == 2 ? pair(parts[0], parts[1], like: value.kind) : number(parts[0])
     }
     if value.kind.isList || value.kind.isPlanar || graph.isList(point) {
       throw error(.noDerivative, at: range)

@@ -38,7 +38,7 @@ extension Graph {
   }
 
   /// Whether a node is exactly 0, and not a number that was rounded to it.
-  private func isZero(_ index: NodeIndex) -> Bool {
+  func isZero(_ index: NodeIndex) -> Bool {
     constant(index) == 0 && roundings[Int(index)] == nil && meanings[index] == nil
   }
 

@@ -59,7 +59,7 @@ struct ResultKind {
     case .comprehension(let body, let ranges):
       return Self.list(of: [kind(of: body, binding(ranges, parameters))])
     case .overRange(_, let body, let ranges):
-      return kind(of: body, binding(ranges, parameters)).isPlanar ? .point : .number
+      return Self.pair(kind(of: body, binding(ranges, parameters)))
     case .element(let list, let index):
       let picked = kind(of: list, parameters).element ?? .number
       return kind(of: index, parameters).isList ? Self.list(of: [picked]) : picked
@@ -119,7 +119,7 @@ struct ResultKind {
       guard let list = arguments.first else { return .number }
       switch operation {
       case .sort: return .list(.number)
-      case .total, .mean: return kind(of: list, parameters).isPlanar ? .point : .number
+      case .total, .mean: return Self.pair(kind(of: list, parameters))
       case .length, .median, .deviation, .variance, .populationDeviation, .populationVariance,
         .skewness, .interquartileRange:
         return .number
@@ -140,6 +140,10 @@ struct ResultKind {
     case .distance, .node(.absolute):
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.number) : .number
     case .vector(let operation): return kind(of: operation, arguments, parameters)
+    case .complexPart(let part):
+      guard let argument = arguments.first else { return .number }
+      let kind = kind(of: argument, parameters)
+      return part == .conjugate ? kind : kind.isList ? .list(.number) : .number
     case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
     case .derivative:
       guard let body = arguments.first else { return .number }
@@ -165,27 +169,29 @@ struct ResultKind {
 
   /// Returns the kind of arithmetic, which goes element by element: one list operand makes a list.
   private mutating func lifted(_ parts: [Syntax], _ parameters: [String: Kind]) -> Kind {
-    var isList = false
-    var isPlanar = false
+    var result = Kind.number
     for part in parts {
       let kind = kind(of: part, parameters)
-      isList = isList || kind.isList
-      isPlanar = isPlanar || kind.isPlanar
+      let isList = result.isList || kind.isList
+      let number: Kind =
+        result.isPoints || kind.isPoints
+        ? .point : result.isComplex || kind.isComplex ? .complex : .number
+      result = isList ? .list(number.asElement) : number
     }
-    if isPlanar { return isList ? .list(.point) : .point }
-    return isList ? .list(.number) : .number
+    return result
   }
 
   /// Returns the kind of a product: two points make a number.
   private mutating func kind(ofProduct factors: [Syntax], _ parameters: [String: Kind]) -> Kind {
-    var (isList, isPlanar) = (false, false)
+    var (isList, isPoints, isComplex) = (false, false, false)
     for factor in factors {
       let kind = kind(of: factor, parameters)
       isList = isList || kind.isList
-      isPlanar = isPlanar != kind.isPlanar
+      isPoints = isPoints != kind.isPoints
+      isComplex = isComplex || kind.isComplex
     }
-    if isPlanar { return isList ? .list(.point) : .point }
-    return isList ? .list(.number) : .number
+    let number: Kind = isPoints ? .point : isComplex ? .complex : .number
+    return isList ? .list(number.asElement) : number
   }
 
   /// Returns the kind of a function of vectors: points give one value each, a list of numbers gives one.
@@ -195,7 +201,7 @@ struct ResultKind {
     _ parameters: [String: Kind]
   ) -> Kind {
     let kinds = arguments.map { kind(of: $0, parameters) }
-    let arePoints = kinds.contains(where: \.isPlanar)
+    let arePoints = kinds.contains(where: \.isPoints)
     switch operation {
     case .dot, .norm, .angle:
       return arePoints && kinds.contains(where: \.isList) ? .list(.number) : .number
@@ -207,9 +213,15 @@ struct ResultKind {
 
   /// Returns the kind of a list of values of some kinds.
   private static func list(of kinds: [Kind]) -> Kind {
-    if kinds.contains(where: \.isPlanar) { return .list(.point) }
+    if kinds.contains(where: \.isPoints) { return .list(.point) }
+    if kinds.contains(where: \.isComplex) { return .list(.complex) }
     let areConditions = !kinds.isEmpty && kinds.allSatisfy(\.isCondition)
     return .list(areConditions ? .condition : .number)
+  }
+
+  /// Returns the kind of a sum or a mean of values: that of one of them.
+  private static func pair(_ kind: Kind) -> Kind {
+    kind.isPoints ? .point : kind.isComplex ? .complex : .number
   }
 
   /// Returns the kind of the derivative of a value.

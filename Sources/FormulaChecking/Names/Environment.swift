@@ -17,6 +17,8 @@ package protocol EvaluationEnvironment {
   var angleUnit: AngleUnit { get }
   /// The base of `log`.
   var logarithmBase: LogarithmBase { get }
+  /// The numbers that functions of known numbers may give.
+  var numberDomain: NumberDomain { get }
   /// Returns the spelling of a column of the table of that name, for use in formulas; nil if there
   /// is no such table.
   func column(ofTable name: String) -> String?
@@ -62,6 +64,9 @@ extension EvaluationEnvironment {
     Builtins.mayHoldValue(name) && value(of: name) != nil
   }
 
+  /// By default, a real number outside the domain of a function has no value.
+  package var numberDomain: NumberDomain { .real }
+
   /// By default, there are no tables.
   package func column(ofTable name: String) -> String? { nil }
 
@@ -83,6 +88,11 @@ public enum AngleUnit: String, CaseIterable, Sendable {
 /// The base of `log` without a subscript.
 public enum LogarithmBase: String, CaseIterable, Sendable {
   case decimal, natural
+}
+
+/// The numbers that functions of known real numbers may give: with real numbers alone `sqrt(-4)` has no value.
+public enum NumberDomain: String, CaseIterable, Sendable {
+  case real, complex
 }
 
 /// A function that the user defined.

@@ -55,9 +55,9 @@ package struct UnknownName {
       ? .spelling(letter) : nil
   }
 
-  /// A suggestion for `2 + 3i`, and for `j` of electrical engineering.
+  /// A suggestion for `j`, the imaginary unit of electrical engineering.
   private var imaginaryUnit: Problem.Suggestion? {
-    !isCall && (name == "i" || name == "j") ? .imaginaryUnit : nil
+    !isCall && name == "j" ? .imaginaryUnit : nil
   }
 
   /// The spelling that may be meant, or nil if none is near.

@@ -31,6 +31,11 @@ extension ForeignHabits {
     "sincpi": ["sinc(pi*$1a)"], "acoth": ["atanh(1/$1a)"], "asech": ["acosh(1/$1a)"],
     "acsch": ["asinh(1/$1a)"], "ACOT": ["acot($1)"], "ACOTH": ["atanh(1/$1a)"],
     "PI": ["pi"], "DEGREES": ["deg($1)"], "RADIANS": ["rad($1)"],
+    // Parts of complex numbers.
+    "real": ["re($1)"], "imag": ["im($1)"], "realpart": ["re($1)"], "imagpart": ["im($1)"],
+    "carg": ["arg($1)"], "phase": ["arg($1)"], "cabs": ["|$1|"], "Conjugate": ["conj($1)"],
+    "conjugate": ["conj($1)"], "Arg": ["arg($1)"], "phasor": ["", "$1a*e^(i*$2a)"],
+    "polar": ["", "$1a*e^(i*$2a)"], "cis": ["e^(i*$1a)"],
     // Rounding and remainders.
     "fix": ["trunc($1)"], "truncate": ["trunc($1)"], "entier": ["floor($1)"],
     "INT": ["floor($1)"], "nint": ["round($1)"], "TRUNC": ["trunc($1)"],

@@ -25,6 +25,8 @@ package protocol NameKinds {
   var hasTables: Bool { get }
   /// Whether the name stands for a table, whose columns are lists.
   func isTable(_ name: String) -> Bool
+  /// Whether the name is the imaginary unit: `i`, unless it holds a value or is a function.
+  func isImaginaryUnit(_ name: String) -> Bool
   /// Whether the name stands for a table, or for statistics, whose parts are named behind a dot.
   func hasParts(_ name: String) -> Bool
 }
@@ -32,6 +34,7 @@ package protocol NameKinds {
 extension NameKinds {
   package func leavesBaseOpen(_ function: String) -> Bool { false }
   package var hasTables: Bool { false }
+  package func isImaginaryUnit(_ name: String) -> Bool { false }
   package func isTable(_ name: String) -> Bool { false }
   package func hasParts(_ name: String) -> Bool { isTable(name) }
 }

@@ -44,7 +44,7 @@ extension Parser {
       advance()
       return name
     }
-    if Builtins.constant(named: name) != nil {
+    if let constant = Builtins.constant(named: name), !constant.givesWay {
       throw Diagnostic(.constantName(name), at: peek.range)
     }
     if let builtin = Builtins.function(named: name), canHideMeaning || !builtin.givesWay {

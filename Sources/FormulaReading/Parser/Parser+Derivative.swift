@@ -86,7 +86,7 @@ extension Parser {
     if sign.order > Problem.nestingLimit {
       throw Diagnostic(.nestedTooDeeply, at: SourceRange(start, endOfPrevious))
     }
-    if Builtins.constant(named: sign.variable) != nil {
+    if let constant = Builtins.constant(named: sign.variable), !constant.givesWay {
       throw Diagnostic(
         .constantName(sign.variable),
         at: SourceRange(start, endOfPrevious)

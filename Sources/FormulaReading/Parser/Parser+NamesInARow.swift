@@ -12,7 +12,8 @@ extension Parser {
   /// Splits the next name into known ones if it is unknown as a whole: `mx` into m and x.
   ///
   /// From the left at most three of theta, tau, pi, e and one-letter names that have a value here; a
-  /// function's name may follow. No letters may be left over.
+  /// function's name may follow. No letters may be left over. The imaginary unit may only begin a row, as in
+  /// `e^(it)`: `xi` and `hi` are rather names that are not known yet.
   ///
   /// Returns the row, unless a function ends it; nil if the name is not split.
   @discardableResult
@@ -60,7 +61,9 @@ extension Parser {
       guard parts.count < 3 else { return nil }
       if let constant = ["theta", "tau", "pi", "e"].first(where: { rest.hasPrefix($0) }) {
         parts.append(constant)
-      } else if let letter = rest.first, isValue(String(letter)) {
+      } else if let letter = rest.first, isValue(String(letter)),
+        parts.isEmpty || !isImaginaryUnit(String(letter))
+      {
         parts.append(String(letter))
       } else {
         return nil
@@ -68,6 +71,11 @@ extension Parser {
       rest = rest.dropFirst(parts[parts.count - 1].count)
     }
     return parts
+  }
+
+  /// Whether a name is the imaginary unit here.
+  private func isImaginaryUnit(_ name: String) -> Bool {
+    !boundNames.contains(name) && kinds.isImaginaryUnit(name)
   }
 
   /// Returns the kind of a name here: bound names hide all others; nil for unknown names.

@@ -11,6 +11,9 @@ package struct BuiltinConstant: Equatable, Sendable {
   /// The value in a few characters, for a constant whose name the user may give another value; nil
   /// for the others.
   package var comesBackAs: String?
+  /// Whether people use the name for quantities and functions of their own at least as often as for its meaning:
+  /// a function may have it, too, and no note tells that the meaning is hidden.
+  package var givesWay = false
   /// The symbol of mathematics for the name; nil for the name itself.
   package var symbol: Symbol?
 
@@ -45,6 +48,15 @@ extension Builtins {
       summary: "a full turn, 2 pi",
       comesBackAs: "2π",
       symbol: .init(text: "τ", slants: true)
+    ),
+    .init(
+      name: "i",
+      aliases: [],
+      value: .complex(0, 1),
+      summary:
+        "imaginary unit, i^2 = -1; a value, a function or an index of that name goes before it",
+      comesBackAs: "the imaginary unit",
+      givesWay: true
     ),
     .init(
       name: "inf",

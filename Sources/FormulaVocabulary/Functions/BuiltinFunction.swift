@@ -58,10 +58,11 @@ package final class BuiltinFunction: Sendable {
   /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
-  /// Whether a user's function of its name goes before it: the functions of vectors and of sequences, whose names
+  /// Whether a user's function of its name goes before it: those of vectors, sequences and complex numbers, whose names
   /// sessions used for functions of their own before the language had them.
   package var givesWay: Bool {
     if case .vector = construction { return true }
+    if case .complexPart = construction { return true }
     if case .sequence = construction { return true }
     return false
   }
@@ -143,7 +144,8 @@ package final class BuiltinFunction: Sendable {
       .midpoint,
       .vector:
       false
-    case .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
+    case .complexPart, .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding,
+      .logarithm,
       .subscriptedLogarithm,
       .interpolation, .step, .choice:
       true
@@ -160,7 +162,8 @@ package final class BuiltinFunction: Sendable {
       1
     case .join: count
     case .fold(.minimum), .fold(.maximum): count
-    case .list, .fold, .sequence, .node, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
+    case .complexPart, .list, .fold, .sequence, .node, .circular, .scale, .part, .ofOrder,
+      .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .choice, .overRange, .derivative, .pairing,
       .distribution, .polygon, .distance, .midpoint, .vector:
       0
@@ -304,6 +307,13 @@ package enum Construction: Equatable, Sendable {
   case midpoint
   /// A function of vectors: points, or lists of numbers.
   case vector(VectorOperation)
+  /// A part of a complex number.
+  case complexPart(ComplexPart)
+}
+
+/// What is taken of a complex number by parts; a real number is one without an imaginary part.
+package enum ComplexPart: Equatable, Sendable {
+  case real, imaginary, angle, conjugate
 }
 
 /// Operations on vectors, by their names.

@@ -7,7 +7,8 @@ package enum Builtins {
   /// The functions by subject, with the titles of the manual.
   package static let groups: [(title: String, functions: [BuiltinFunction])] = [
     ("Roots, powers and logarithms", powers), ("Trigonometry", trigonometry),
-    ("Hyperbolic functions", hyperbolic), ("Rounding and remainders", rounding),
+    ("Hyperbolic functions", hyperbolic), ("Complex numbers", complex),
+    ("Rounding and remainders", rounding),
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
     ("Over a range", ranges), ("Lists", lists), ("Work on lists in order", sequences),
     ("Statistics", statistics),

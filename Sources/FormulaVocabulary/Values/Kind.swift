@@ -5,19 +5,27 @@ package enum Kind: Hashable, Sendable {
   case either
   /// A point in the plane.
   case point
+  /// A complex number: its real and its imaginary part.
+  case complex
   /// A list, by the kind of its elements.
   case list(Element)
 
   /// The kind of a list's elements.
   package enum Element: Hashable, Sendable {
-    case number, condition, point
+    case number, condition, point, complex
   }
 
-  /// The number of nodes that a value of the kind has: points have two.
+  /// The number of nodes that a value of the kind has: points and complex numbers have two.
   package var outputCount: Int { isPlanar ? 2 : 1 }
 
+  /// Whether the value has a place in the plane: a point, a complex number, or a list of those.
+  package var isPlanar: Bool { isPoints || isComplex }
+
   /// Whether the value is a point or a list of points.
-  package var isPlanar: Bool { self == .point || self == .list(.point) }
+  package var isPoints: Bool { self == .point || self == .list(.point) }
+
+  /// Whether the value is a complex number or a list of those.
+  package var isComplex: Bool { self == .complex || self == .list(.complex) }
 
   /// Whether the value is a list.
   package var isList: Bool { if case .list = self { true } else { false } }
@@ -29,13 +37,27 @@ package enum Kind: Hashable, Sendable {
 
   /// Returns the kind of a formula that gives one or the other; nil if there is none.
   ///
-  /// Conditions among numbers count as 1 and 0; a number among lists is combined with each element.
+  /// Conditions among numbers count as 1 and 0; a number among lists is combined with each element; numbers
+  /// among complex numbers are complex.
   package func joined(_ other: Kind) -> Kind? {
     if self == .either { return other }
     if other == .either || self == other { return self }
-    guard isPlanar == other.isPlanar else { return nil }
-    if isPlanar { return .list(.point) }
-    return isList || other.isList ? .list(.number) : .number
+    guard isPoints == other.isPoints else { return nil }
+    if isPoints { return .list(.point) }
+    let areLists = isList || other.isList
+    if isComplex || other.isComplex { return areLists ? .list(.complex) : .complex }
+    return areLists ? .list(.number) : .number
+  }
+
+  /// The kind among elements of a list; that of the elements for a list.
+  package var asElement: Element {
+    switch self {
+    case .list(let element): element
+    case .number, .either: .number
+    case .condition: .condition
+    case .point: .point
+    case .complex: .complex
+    }
   }
 
   /// The kind of the elements of a list; nil for other kinds.
@@ -44,7 +66,8 @@ package enum Kind: Hashable, Sendable {
     case .list(.number): .number
     case .list(.condition): .condition
     case .list(.point): .point
-    case .number, .condition, .either, .point: nil
+    case .list(.complex): .complex
+    case .number, .condition, .either, .point, .complex: nil
     }
   }
 }
@@ -56,13 +79,14 @@ extension Value {
     case .number: .number
     case .condition: .condition
     case .point: .point
+    case .complex: .complex
     case .list(let values):
       .list(Self.kind(ofElements: values))
     }
   }
 
-  /// Returns the kind of elements: points if one is a point, else conditions if one is a condition,
-  /// else numbers.
+  /// Returns the kind of elements: points if one is a point, complex numbers if one is complex, else conditions
+  /// if one is a condition, else numbers.
   private static func kind(ofElements values: [Value]) -> Kind.Element {
     var kind = Kind.Element.number
     for value in values {
@@ -70,6 +94,7 @@ extension Value {
       case .number, .list: break
       case .condition: kind = .condition
       case .point: return .point
+      case .complex: return .complex
       }
     }
     return kind
@@ -83,6 +108,7 @@ extension Kind {
     case .number, .either: "a number"
     case .condition: "a condition"
     case .point: "a point"
+    case .complex: "a complex number"
     case .list: "a list"
     }
   }

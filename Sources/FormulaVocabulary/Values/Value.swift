@@ -10,7 +10,10 @@ public enum Value: Equatable, Sendable {
   case condition(Bool)
   /// A point in the plane.
   case point(Double, Double)
-  /// Numbers, conditions or points in order, all of one kind; conditions among them may be undefined.
+  /// A complex number by its real and its imaginary part, which is not 0 outside lists: a complex number without
+  /// an imaginary part is a number.
+  case complex(Double, Double)
+  /// Numbers, conditions, points or complex numbers in order, all of one kind; conditions among them may be undefined.
   case list([Value])
 
   /// The value of undefined expressions.
@@ -18,15 +21,19 @@ public enum Value: Equatable, Sendable {
 
   /// Whether the value is the undefined number.
   public var isUndefined: Bool {
-    if case .number(let number) = self { return number.isNaN }
-    return false
+    switch self {
+    case .number(let number): number.isNaN
+    case .complex(let real, let imaginary): real.isNaN || imaginary.isNaN
+    case .condition, .point, .list: false
+    }
   }
 
-  /// The value as a number: conditions count as 1 and 0, points and lists have none.
+  /// The value as a number: conditions count as 1 and 0; points, lists and numbers that are not real have none.
   package var number: Double {
     switch self {
     case .number(let number): number
     case .condition(let holds): holds ? 1 : 0
+    case .complex(let real, let imaginary): imaginary == 0 ? real : .nan
     case .point, .list: .nan
     }
   }
@@ -37,8 +44,9 @@ public enum Value: Equatable, Sendable {
     case (.number(let a), .number(let b)): same(a, b)
     case (.condition(let a), .condition(let b)): a == b
     case (.point(let a, let b), .point(let c, let d)): same(a, c) && same(b, d)
+    case (.complex(let a, let b), .complex(let c, let d)): same(a, c) && same(b, d)
     case (.list(let a), .list(let b)): a == b
-    case (.number, _), (.condition, _), (.point, _), (.list, _): false
+    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _): false
     }
   }
 
@@ -50,6 +58,8 @@ public enum Value: Equatable, Sendable {
     case .number(let number): number.text(digits: digits)
     case .condition(let holds): holds ? "true" : "false"
     case .point(let x, let y): "(\(x.text(digits: digits)), \(y.text(digits: digits)))"
+    case .complex(let real, let imaginary):
+      ComplexText.text(real.text(digits: digits), imaginary.text(digits: digits))
     case .list(let values):
       "[" + values.map { $0.text(digits: digits) }.joined(separator: ", ") + "]"
     }

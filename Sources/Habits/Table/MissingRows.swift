@@ -10,9 +10,6 @@ extension Habits {
   static let missing = calculus + pictures + data
 
   private static let calculus: [Habit] = [
-    Habit("arg(2)", "complex numbers are", "arg conj re im real imag Re Im phasor") { _ in
-      .words("the size of a + bi is hypot(a, b), its angle atan2(b, a)")
-    },
     Habit("series sin(x)", "other words for taylor are", "series maclaurin") { use in
       use.body.isEmpty
         ? drawn : .write("taylor \(use.body.text) degree \(use.part(behind: "order") ?? "3")")

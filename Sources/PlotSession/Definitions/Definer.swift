@@ -79,6 +79,7 @@ struct Definer: NumberAnswering {
       switch value {
       case .number, .condition: "a number"
       case .point: "a point"
+      case .complex: "a complex number"
       case .list: "a list"
       }
     run.notes.add(
@@ -89,7 +90,9 @@ struct Definer: NumberAnswering {
 
   /// Adds a note for a name of the language that gets its first value and loses its usual meaning.
   private func noteHiddenMeaning(of name: String, _ value: Value, _ run: inout StatementRun) {
-    guard Builtins.mayHoldValue(name), scope.value(of: name) == nil else { return }
+    guard Builtins.mayHoldValue(name), scope.value(of: name) == nil,
+      Builtins.constant(named: name)?.givesWay != true
+    else { return }
     let text = "\(name) is now \(self.text(value)); "
     if let constant = Builtins.constant(named: name) {
       run.notes.add(text + "delete \(name) brings back \(constant.comesBackAs ?? constant.summary)")
@@ -165,10 +168,7 @@ struct Definer: NumberAnswering {
       if !isKnown, !missing.contains(called) { missing.append(called) }
     }
     for other in missing {
-      let near =
-        other == "i"
-        ? "; there are no complex numbers"
-        : nearest(to: other, in: function).map { "; did you mean \($0)?" } ?? ""
+      let near = nearest(to: other, in: function).map { "; did you mean \($0)?" } ?? ""
       run.notes.add("\(name) uses \(other), which has no value yet\(near)")
     }
   }

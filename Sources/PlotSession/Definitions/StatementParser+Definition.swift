@@ -151,7 +151,9 @@ extension StatementParser {
     }
     // `ans` is the value of the last calculation: saved sessions restore it by a definition.
     if isValue, Builtins.mayHoldValue(name) || name == "ans" { return }
-    if Builtins.constant(named: name) != nil || name == "ans" {
+    let constant = Builtins.constant(named: name)
+    if !isValue, constant?.givesWay == true { return }
+    if constant != nil || name == "ans" {
       throw Diagnostic(.constantName(name), at: range)
     }
     if let builtin = Builtins.function(named: name), isValue || !builtin.givesWay {

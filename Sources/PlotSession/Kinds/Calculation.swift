@@ -47,7 +47,7 @@ struct Calculation: AnsweringStatementKind {
 
   /// Adds a note that points are drawn only by a command, which may surprise.
   private func notePoints(_ value: Value, at range: SourceRange, _ run: inout StatementRun) {
-    guard value.kind.isPlanar else { return }
+    guard value.kind.isPoints else { return }
     let text = run.text(range)
     let isShort = text.utf8.count <= Self.longestQuote
     run.notes.add(isShort ? "to draw it: plot \(text)" : "plot in front of it draws the points")

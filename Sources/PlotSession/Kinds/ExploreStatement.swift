@@ -103,6 +103,8 @@ extension Session {
         ),
         at: name.range
       )
+    case .complex:
+      throw .diagnostic(Diagnostic(.complexAsNumber, at: name.range))
     case .point, .list, .condition: throw .diagnostic(Diagnostic(.listAsNumber, at: name.range))
     }
   }

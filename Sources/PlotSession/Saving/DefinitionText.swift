@@ -200,6 +200,8 @@ enum DefinitionText {
     case .number(let number): NumberSpelling.exact(number)
     case .condition(let holds): holds ? "true" : "false"
     case .point(let x, let y): "(\(NumberSpelling.exact(x)), \(NumberSpelling.exact(y)))"
+    case .complex(let real, let imaginary):
+      ComplexText.text(NumberSpelling.exact(real), NumberSpelling.exact(imaginary))
     case .list(let values): "[" + values.map(text).joined(separator: ", ") + "]"
     }
   }
@@ -268,9 +270,10 @@ extension Value {
     case (.number(let a), .number(let b)): a.isSame(as: b)
     case (.condition(let a), .condition(let b)): a == b
     case (.point(let a, let b), .point(let c, let d)): a.isSame(as: c) && b.isSame(as: d)
+    case (.complex(let a, let b), .complex(let c, let d)): a.isSame(as: c) && b.isSame(as: d)
     case (.list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
-    case (.number, _), (.condition, _), (.point, _), (.list, _): false
+    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _): false
     }
   }
 }

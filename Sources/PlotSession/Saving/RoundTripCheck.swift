@@ -245,6 +245,7 @@ struct RoundTripCheck {
         plot.reachedAnswer(in: drawnScope)
       )
       && drawing.scope.angleUnit == drawnScope.angleUnit
+      && drawing.scope.numberDomain == drawnScope.numberDomain
       && drawing.scope.chosenLogarithmBase == drawnScope.chosenLogarithmBase
     return isDrawnAlike ? nil : "the picture would be drawn with other values"
   }

@@ -47,6 +47,7 @@ struct SessionText {
       // The picture does not depend on the definitions that were added, changed or deleted since.
       then.state.scope = session.scope
       then.state.scope.angleUnit = drawing.scope.angleUnit
+      then.state.scope.numberDomain = drawing.scope.numberDomain
       then.state.scope.chosenLogarithmBase = drawing.scope.chosenLogarithmBase
       if let answer = drawing.scope.value(of: "ans") {
         then.state.scope.define("ans", as: answer)

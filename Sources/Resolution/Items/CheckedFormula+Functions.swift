@@ -3,8 +3,8 @@ package import Expressions
 extension CheckedFormula {
   /// Returns the formula as a function; it must give one number.
   package func number() throws(Diagnostic) -> CompiledFunction {
-    if kinds.contains(where: \.isPlanar) {
-      throw Diagnostic(.pointAsNumber, at: ranges[0])
+    if let pair = kinds.first(where: \.isPlanar) {
+      throw Diagnostic(pair.notNumber, at: ranges[0])
     }
     return try compiled()
   }

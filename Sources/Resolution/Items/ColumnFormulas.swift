@@ -102,7 +102,7 @@ struct ColumnFormulas {
     for (index, kind) in kinds.enumerated() {
       let isCondition = hasCondition && index == kinds.count - 1
       if kind.isList { throw Diagnostic(.listAsNumber, at: outputs[index].range) }
-      if kind.isPlanar { throw Diagnostic(.pointAsNumber, at: outputs[index].range) }
+      if kind.isPlanar { throw Diagnostic(kind.notNumber, at: outputs[index].range) }
       if isCondition, !kind.isCondition {
         throw Diagnostic(
           .rowConditionNeeded(instead: "write where voltage > 0, or where $2 > 0"),

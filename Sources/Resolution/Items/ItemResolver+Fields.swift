@@ -164,7 +164,7 @@ extension ItemResolver {
     } else if let place = formula.kinds.firstIndex(where: { $0.isPlanar || $0.isList }) {
       throw .diagnostic(
         Diagnostic(
-          formula.kinds[place].isList ? .listAsNumber : .pointAsNumber,
+          formula.kinds[place].isList ? .listAsNumber : formula.kinds[place].notNumber,
           at: outputs[place].range
         )
       )

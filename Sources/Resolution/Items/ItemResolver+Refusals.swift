@@ -48,12 +48,12 @@ extension ItemResolver {
     throw .problem(.onlyFor("with \(mark.rawValue)", "curves y(x)", instead: nil), at: item.range)
   }
 
-  /// Refuses points as the heights of an area.
+  /// Refuses points and complex numbers as the heights of a curve or an area.
   func refusePoints(_ formulas: [Syntax], _ kinds: [Kind]) throws(Failure) {
     guard let place = kinds.firstIndex(where: \.isPlanar), formulas.indices.contains(place) else {
       return
     }
-    throw .diagnostic(Diagnostic(.pointAsNumber, at: formulas[place].range))
+    throw .diagnostic(Diagnostic(kinds[place].notNumber, at: formulas[place].range))
   }
 
   /// Refuses a step of an area, and areas of curves other than y(x).

@@ -24,7 +24,7 @@ extension ItemResolver {
     let values = if case .list(let list) = calculation.value { list } else { [calculation.value] }
     let points = values.enumerated().map { index, value in
       switch value {
-      case .point(let x, let y): PlotPoint(x: x, y: y)
+      case .point(let x, let y), .complex(let x, let y): PlotPoint(x: x, y: y)
       case .number(let number): PlotPoint(x: Double(index + 1), y: number)
       case .condition, .list: PlotPoint(x: .nan, y: .nan)
       }

@@ -105,12 +105,12 @@ package struct ItemResolver {
     let check = checked(outputs, over: parameters)
     let kinds = check.formulas?.kinds ?? []
     if form == nil, item.domain == nil, bound.isEmpty, free.isEmpty, let kind = kinds.first,
-      kind == .point || kind == .list(.point) || kind == .list(.number)
+      kind.isPlanar || kind == .list(.number)
     {
       return try values(outputs[0], try check.orFailure(), isPlanar: kind.isPlanar)
     }
     var form = form ?? (kinds.first?.isPlanar == true ? .parametric : .line)
-    if form.isArea { try refusePoints(outputs, kinds) }
+    if form != .parametric { try refusePoints(outputs, kinds) }
     let variable = try variable(of: form, written, free)
     if form == .line, item.options.style == .area, item.step == nil { form = .area }
     // An error in the list itself comes before one in its style.

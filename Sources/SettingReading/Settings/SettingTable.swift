@@ -154,6 +154,12 @@ package enum SettingTable {
       examples: ["set angles degrees", "sin(30)", "atan(1)"],
       at: \.scope.angleUnit
     ),
+    .word(
+      "numbers",
+      "complex: functions of known numbers may leave the reals, sqrt(-4) is 2i; curves stay real",
+      examples: ["set numbers complex", "sqrt(-4)", "ln(-1)", "(-8)^(1/3)"],
+      at: \.scope.numberDomain
+    ),
     log,
     .number(
       "digits",

@@ -35,13 +35,14 @@ extension Value {
     switch (self, other) {
     case (.list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.isClose(to: $1) }
-    case (.point(let a, let b), .point(let c, let d)):
+    case (.point(let a, let b), .point(let c, let d)),
+      (.complex(let a, let b), .complex(let c, let d)):
       Value.number(a).isClose(to: .number(c)) && Value.number(b).isClose(to: .number(d))
     case (.number, .number), (.condition, .condition), (.number, .condition),
       (.condition, .number):
       number == other.number
         || (number - other.number).magnitude <= 1e-9 * max(number.magnitude, other.number.magnitude)
-    case (.list, _), (.point, _), (_, .list), (_, .point): false
+    case (.list, _), (.point, _), (.complex, _), (_, .list), (_, .point), (_, .complex): false
     }
   }
 }
