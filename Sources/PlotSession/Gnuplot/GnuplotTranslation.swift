@@ -93,6 +93,16 @@ private struct TranslatingHost: ScriptHost {
     return isFine
   }
 
+  // A page with several pictures has no words in locus's language: each picture stands alone.
+
+  mutating func openSheet(title: String) {
+    remark("the page with several pictures becomes one picture after the other: \(title)")
+  }
+
+  mutating func run(_ statement: String, at place: SheetPlace) -> Bool { run(statement) }
+  mutating func cover(_ place: SheetPlace) {}
+  mutating func closeSheet() -> Bool { true }
+
   /// Returns the name of the file that holds rows.
   private mutating func file(_ name: String, _ bytes: [UInt8]) -> String {
     if let known = names[name] { return known }
