@@ -168,6 +168,8 @@ struct ScriptSettings {
   /// The colours of numbers; nil for those of the theme.
   var palette: ScriptPalette?
   var hasColorBox = true
+  /// The name of the scale of colours.
+  var colorLabel = ""
   /// Where pictures stand on their page.
   var placing = PagePlacing()
   /// The lines of locus that the settings are, by their keys, in the order in which they were set.

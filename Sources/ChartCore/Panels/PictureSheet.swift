@@ -1,4 +1,4 @@
-public import RealFunctions
+package import RealFunctions
 
 /// A page on which finished pictures stand at chosen places: pictures of different sizes, a picture in a corner of
 /// another one.
@@ -6,7 +6,7 @@ public import RealFunctions
 /// ``ChartPanels`` align charts that belong together, and find the places themselves. On a sheet every place is given
 /// (``SheetPlace``), and each picture has its own axes and legend. A picture without room for its texts shows its plot
 /// alone. A sheet without pictures is an empty page.
-public struct PictureSheet: TrainedPicture {
+package struct PictureSheet: TrainedPicture {
   /// What stands at a place.
   package struct Member {
     /// The picture; nil for an empty rectangle that hides what is behind it.
@@ -32,13 +32,13 @@ public struct PictureSheet: TrainedPicture {
   private var pictures: [any TrainedPicture] { members.compactMap(\.picture) }
 
   /// That of a single picture, else larger than for a single chart.
-  public var usualPage: PageSize {
+  package var usualPage: PageSize {
     if members.count == 1, let only = pictures.first { return only.usualPage }
     return PageSize(width: 800, height: 600, columns: 80, rows: 30)
   }
 
   /// Lays all pictures out for a medium, in the page style of the first chart, unless the work is cancelled.
-  public func scene(
+  package func scene(
     for medium: Medium,
     cancellation: Cancellation = .never
   ) throws(Interrupted) -> Scene {
@@ -164,7 +164,7 @@ public struct PictureSheet: TrainedPicture {
   private static let mostNames = 6
 
   /// Returns a description of the pictures in words, one after the other, unless the work is cancelled.
-  public func description(cancellation: Cancellation = .never) throws(Interrupted) -> String {
+  package func description(cancellation: Cancellation = .never) throws(Interrupted) -> String {
     try described(cancellation: cancellation).text
   }
 

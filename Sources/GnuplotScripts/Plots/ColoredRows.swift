@@ -17,7 +17,7 @@ extension ScriptInterpreter {
   ) throws(ScriptProblem) {
     let last = rows.columns - 1
     guard element.look.isByPalette, last >= 2, rows.hasPoints,
-      !["image", "pm3d", "histograms", "boxplot"].contains(style.name)
+      !["image", "pm3d", "rgbimage", "rgbalpha", "histograms", "boxplot"].contains(style.name)
     else { return try drawRows(style, rows, element, &draft, title) }
     var element = element
     element.look.isByPalette = false

@@ -44,6 +44,13 @@ extension ScriptInterpreter {
     {
       want("legend", "set legend top right")
     }
+    // A bar of colours is a part of the legend here.
+    if !settings.hasColorBox, draft.items.count == 1,
+      draft.items[0].contains(" heat") || draft.items[0].hasPrefix("heat ")
+        || draft.items[0].contains(" with areas")
+    {
+      want("legend", "set legend off")
+    }
     carryOut(wanted)
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()

@@ -8,46 +8,37 @@ extension PlotStyleRow {
       element,
       draft,
       title throws(ScriptProblem) in
+      interpreter.wantColors(&draft)
       draft.items.append(
         interpreter.item(
           rows.distinctCells([0, 1, 2]),
           columns: "1:2:3",
           style: "heat",
           element,
-          title: title
+          title: interpreter.title(ofColors: title, element)
         )
       )
     },
-    Self(name: "rgbimage", words: ["rgbi|mage", "rgba|lpha"]) {
+    colorImage("rgbimage", "rgbi|mage"), colorImage("rgbalpha", "rgba|lpha"),
+  ]
+
+  /// Cells with colours of their own.
+  private static func colorImage(_ name: String, _ word: ShortKeyword) -> Self {
+    Self(name: name, words: [word]) {
       interpreter,
       rows,
       element,
       draft,
-      title throws(ScriptProblem) in
-      interpreter.note(
-        "images of three colours are drawn by their brightness: cells have one value here"
-      )
-      let cells = rows.rows.map { row in
-        let light = 0.299 * row.number(2) + 0.587 * row.number(3) + 0.114 * row.number(4)
-        return [row.number(0), row.number(1), light]
-      }
-      draft.items.append(
-        interpreter.item(
-          DataRows.numbers(cells).distinctCells([0, 1, 2]),
-          columns: "1:2:3",
-          style: "heat",
-          element,
-          title: title
-        )
-      )
-    },
-  ]
+      _ throws(ScriptProblem) in
+      try interpreter.drawColorImage(rows, element, &draft, hasAlpha: name == "rgbalpha")
+    }
+  }
 
   static let others: [Self] = [
     instead("surface", of: "surface", "lines", "surf|ace"),
     instead("parallelaxes", of: "parallel axes", "lines", "para|llelaxes"),
     instead("spiderplot", of: "a web of axes", "lines", "spider|plot"),
-    instead("zerrorfill", of: "a filled band in space", "lines", "zerr|orfill"),
+    instead("zerrorfill", of: "a band in the plane", "lines", "zerr|orfill"),
     instead("isosurface", of: "an isosurface of a voxel grid", "points", "isos|urface"),
     instead("table", of: "a table", "points", "table"),
     instead("sectors", of: "sectors", "points", "sect|ors"),

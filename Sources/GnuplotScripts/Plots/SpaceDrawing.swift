@@ -62,7 +62,9 @@ extension ScriptInterpreter {
       wantHeights(&draft)
       // Lines of a grid seen from above are no picture: without them there are heights, or level lines.
       if settings.hasSurface || !hasContours {
-        draft.items.append("heat \(texts[0])\(clause) label \(LocusText.label(title))")
+        draft.items.append(
+          "heat \(texts[0])\(clause) label \(LocusText.label(self.title(ofColors: title, element)))"
+        )
       }
       if hasContours {
         let name = settings.hasSurface ? "" : title
@@ -76,26 +78,6 @@ extension ScriptInterpreter {
     wantHeights(&draft)
     let body = functions.count > 1 ? "(\(texts.joined(separator: ", ")))" : "surface \(texts[0])"
     draft.items.append(body + clause + " with \(style) label \(LocusText.label(title))")
-  }
-
-  /// Whether level lines are drawn.
-  private var hasContours: Bool { settings.lines.contains { $0.key == "contours" } }
-
-  /// The levels as an item of contours says them, with a blank in front; empty for round ones.
-  private var levelWords: String {
-    settings.lines.first { $0.key == "contourlevels" }
-      .map { " levels" + $0.line.dropFirst("set contourlevels".count) } ?? ""
-  }
-
-  /// Sets the range of heights, which in a flat picture is that of colours.
-  private mutating func wantHeights(_ draft: inout PlotDraft) {
-    if draft.isFlat, let colors = draft.ranges["cb"], !colors.isOpen { return wantColors(&draft) }
-    if let range = draft.ranges["z"], !range.isOpen {
-      draft.lines["zrange"] = "set zrange \(bracket(range, "z"))"
-    }
-    if settings.logs.contains("z") || draft.isFlat && settings.logs.contains("cb") {
-      draft.lines["zscale"] = "set zscale log"
-    }
   }
 
   private mutating func drawSampled(
@@ -179,7 +161,9 @@ extension ScriptInterpreter {
     }
     let title = title(of: element, rows)
     draft.hasData = true
-    if draft.isFlat, let style = element.style, Self.flatStyles.contains(style.name) {
+    if draft.isFlat, let style = element.style,
+      Self.flatStyles.contains(style.name) || Self.colorStyles.contains(style.name)
+    {
       return try drawFlat(style, rows, element, &draft, title)
     }
     let values = rows.rows.enumerated().map { place, row -> (values: [Double], part: Int) in
@@ -191,6 +175,9 @@ extension ScriptInterpreter {
       }
     }
     if element.style?.name == "labels" { return addLabels(rows, &draft) }
+    if element.style?.name == "zerrorfill" {
+      return try drawBands(rows, element, title, into: &draft)
+    }
     let hasRadius = rows.columns > 2
     var places = values.map { row in
       (
@@ -215,28 +202,6 @@ extension ScriptInterpreter {
       places = found
     }
     addRows(places, element, title, into: &draft)
-  }
-
-  /// The styles that a flat picture draws as `plot` does, without the heights.
-  private static let flatStyles: Set = [
-    "labels", "circles", "ellipses", "boxes", "polygons", "boxxyerror",
-  ]
-
-  /// Draws rows in a style of the plane.
-  private mutating func drawFlat(
-    _ style: PlotStyleRow,
-    _ rows: DataRows,
-    _ element: PlotElement,
-    _ draft: inout PlotDraft,
-    _ title: String
-  ) throws(ScriptProblem) {
-    var flat = rows
-    for place in flat.rows.indices where flat.rows[place].values.count > 2 {
-      let height = flat.rows[place].values.remove(at: 2)
-      // The number of the palette is the height.
-      if element.look.isByPalette { flat.rows[place].values.append(height) }
-    }
-    try drawColored(style, flat, element, &draft, title)
   }
 
   private mutating func addLabels(_ rows: DataRows, _ draft: inout PlotDraft) {
@@ -267,7 +232,9 @@ extension ScriptInterpreter {
     let name = "rows \(tables) of the script"
     var style = element.style?.name ?? settings.dataStyle
     if settings.isShaded, element.style == nil { style = "pm3d" }
-    let label = " label \(LocusText.label(title))"
+    let isColored = ["pm3d", "image", "surface"].contains(style)
+    let label =
+      " label \(LocusText.label(isColored ? self.title(ofColors: title, element) : title))"
     let source = LocusText.quoted(name)
     wantHeights(&draft)
     if draft.isFlat {

@@ -3,6 +3,13 @@
 extension SettingRow {
   static let colors: [SettingRow] = [
     carried(
+      ["cbl|abel"],
+      { interpreter, reader throws(ScriptProblem) in
+        interpreter.settings.colorLabel = try interpreter.optionalText(&reader) ?? ""
+      },
+      unset: { interpreter, _ in interpreter.settings.colorLabel = "" }
+    ),
+    carried(
       ["pal|ette"],
       { interpreter, reader throws(ScriptProblem) in
         if reader.isAtEnd {

@@ -6,7 +6,6 @@ extension SettingRow {
     text("yl|abel", "ylabel", "ylabel"), text("y2l|abel", "y2label", "y2label"),
     text("zl|abel", "zlabel", "zlabel"),
     missing("a second x axis has no name; set xlabel names the first one", "x2l|abel"),
-    needless("the bar of colours has no name", "cbl|abel"),
     needless("axes of polar pictures have no names", "rl|abel"),
   ]
 

@@ -1,3 +1,4 @@
+import ChartScene
 import Expressions
 import GnuplotScripts
 public import RealFunctions
