@@ -160,6 +160,8 @@ struct ScriptSettings {
   var hasSurface = true
   var mapping = SpaceMapping.cartesian
   var isOutputSet: String?
+  /// The clause of `save` with the size of the terminal; nil leaves it to locus.
+  var saveSize: String?
   /// What `set fit` chose.
   var fit = FitOptions()
   /// The shapes of every picture by their numbers, and their usual looks.

@@ -251,10 +251,10 @@ extension ScriptInterpreter {
   fileprivate mutating func reset(_ reader: inout ScriptReader) {
     if reader.match(any: ["errors|tate", "bind"]) { return }
     if reader.match(word: "session") { scope = ScriptScope() }
-    let output = settings.isOutputSet
+    let (output, saveSize) = (settings.isOutputSet, settings.saveSize)
     let placing = settings.placing
     settings = ScriptSettings()
-    settings.isOutputSet = output
+    (settings.isOutputSet, settings.saveSize) = (output, saveSize)
     // The next place of an open page stays.
     if multiplot != nil { settings.placing.takePlace(of: placing) }
     scope.isInDegrees = false

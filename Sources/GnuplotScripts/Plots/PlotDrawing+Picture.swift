@@ -155,6 +155,7 @@ extension ScriptInterpreter {
       note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
       return
     }
-    guard host.run("save \(LocusText.quoted(path))") else { throw ScriptProblem("") }
+    let statement = "save \(LocusText.quoted(path))\(settings.saveSize ?? "")"
+    guard host.run(statement) else { throw ScriptProblem("") }
   }
 }

@@ -11,9 +11,7 @@ extension SettingRow {
     ),
     carried(
       ["t|erminal"],
-      { interpreter, reader in
-        if let word = reader.peek.word { interpreter.scope.values["GPVAL_TERM"] = .text(word) }
-      }
+      { interpreter, reader throws(ScriptProblem) in try interpreter.terminal(&reader) }
     ),
     carried(
       ["o|utput"],
