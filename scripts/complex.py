@@ -82,9 +82,11 @@ def parts(text):
 
 
 def is_right(printed, exact, size):
-    """Whether a part is right; one that is below all doubles beside the size of the number prints as 0."""
-    if exact == 0 or abs(exact) < mpf(10) ** -300 * size:
-        return printed == 0
+    """Whether a part is right; one that is below all doubles beside the size of the number may print as 0."""
+    if printed == 0:
+        return abs(exact) <= mpf(10) ** -300 * size
+    if exact == 0:
+        return False
     return abs(printed - exact) <= mpf(10) ** (mpmath.floor(mpmath.log10(abs(exact))) - 11)
 
 

@@ -48,7 +48,7 @@ struct ComplexRootTests {
   func drawn() {
     var session = Session()
     #expect(session.replies(to: "solve z^5 = 1").codes.isEmpty)
-    #expect(session.replies(to: "total(ans^5)").values.last == "5")
+    #expect(session.replies(to: "|total(ans)| < 1e-12").values.last == "true")
     _ = session.replies(to: "solve z^5 = 1")
     #expect(session.replies(to: "plot ans").pictures.count == 1)
     #expect(session.replies(to: "show").codes.isEmpty)
@@ -78,15 +78,14 @@ struct ComplexRootTests {
     let text = session.replies(to: "show").values.last ?? ""
     #expect(text.contains("arg("))
     // At a frequency of 100 the five factors turn by 447 degrees together.
-    let shown = text.split(separator: "\n").first { $0.contains("plot ") }.map(String.init) ?? ""
-    #expect(shown.contains("- 360") || shown.contains("- 450"))
+    #expect(text.contains("- 270") && text.contains("- 360"))
   }
 
   @Test(
     "a response that cannot be drawn is refused",
     arguments: [
       ("bode", "E43"), ("bode 1/(s + 1) for w in -1..10", "E43"), ("i = 2; bode 1/(s + 1)", "E07"),
-      ("bode (1, s)", "E07"), ("nyquist 1/(s + k)", "E11"),
+      ("bode [s, 2]", "E07"), ("nyquist 1/(s + k)", "E11"),
     ]
   )
   func refused(_ line: String, _ code: String) {
