@@ -18,8 +18,10 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
   private let real: SurfaceCells
   private let imaginary: SurfaceCells
   private let view: PlotView
-  private var zeros: [DataPoint] = []
-  private var poles: [DataPoint] = []
+  /// The zeros that are found, in data coordinates.
+  package private(set) var zeros: [DataPoint] = []
+  /// The poles that are found, in data coordinates.
+  package private(set) var poles: [DataPoint] = []
 
   /// The side of a cell, in pixels or dots.
   private static let cell = 2.0
@@ -48,6 +50,9 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
     real = try sampler.cells(of: trained.function.function, columns: columns, rows: rows)
     self.imaginary = try sampler.cells(of: imaginary, columns: columns, rows: rows)
     findMarks()
+    let parts = (trained.function.function.known, imaginary.known)
+    zeros = zeros.map { refined($0, isPole: false, parts) }
+    poles = poles.map { refined($0, isPole: true, parts) }
   }
 
   package var kind: SeriesKind { trained.kind }
@@ -103,6 +108,53 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
       }
     }
     (zeros, poles) = found
+  }
+
+  /// Returns the place of a zero, or of a pole as the zero of the reciprocal, to nearly all digits.
+  ///
+  /// It is found by secants from the cell in which the angle turns. Where they lead away from it, the place stays.
+  private func refined(
+    _ place: DataPoint,
+    isPole: Bool,
+    _ parts: (real: any PointFunction, imaginary: any PointFunction)
+  ) -> DataPoint {
+    let workspace = Workspace()
+    func value(_ z: SIMD2<Double>) -> SIMD2<Double> {
+      let found = [parts.real, parts.imaginary].map {
+        $0.columns(at: [z.x, z.y], count: 1, using: workspace).first ?? .nan
+      }
+      let value = SIMD2(found[0], found[1])
+      return isPole ? Self.quotient(SIMD2(1, 0), value) : value
+    }
+    let start = SIMD2(place.x, place.y)
+    let size = SIMD2(
+      view.x.value(at: view.x.position(of: place.x) + Self.cell) - place.x,
+      view.y.value(at: view.y.position(of: place.y) + Self.cell) - place.y
+    )
+    var (last, here) = (start + size / 3, start)
+    var (before, now) = (value(last), value(here))
+    for _ in 0..<Self.mostSteps {
+      let step = Self.product(now, Self.quotient(here - last, now - before))
+      let next = here - step
+      guard next.x.isFinite, next.y.isFinite else { break }
+      (last, before) = (here, now)
+      (here, now) = (next, value(next))
+    }
+    let isNear =
+      abs(here.x - start.x) <= 2 * abs(size.x) && abs(here.y - start.y) <= 2 * abs(size.y)
+    return isNear ? DataPoint(x: here.x, y: here.y) : place
+  }
+
+  /// The most steps of secants.
+  private static let mostSteps = 40
+
+  private static func product(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
+  }
+
+  private static func quotient(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
+    let square = b.x * b.x + b.y * b.y
+    return SIMD2((a.x * b.x + a.y * b.y) / square, (a.y * b.x - a.x * b.y) / square)
   }
 
   /// Whether the value of a cell is 0, or none.
