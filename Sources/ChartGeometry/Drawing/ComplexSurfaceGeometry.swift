@@ -51,8 +51,8 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
     self.imaginary = try sampler.cells(of: imaginary, columns: columns, rows: rows)
     findMarks()
     let parts = (trained.function.function.known, imaginary.known)
-    zeros = zeros.map { refined($0, isPole: false, parts) }
-    poles = poles.map { refined($0, isPole: true, parts) }
+    zeros = apart(zeros.map { refined($0, isPole: false, parts) })
+    poles = apart(poles.map { refined($0, isPole: true, parts) })
   }
 
   package var kind: SeriesKind { trained.kind }
@@ -155,6 +155,21 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
   private static func quotient(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
     let square = b.x * b.x + b.y * b.y
     return SIMD2((a.x * b.x + a.y * b.y) / square, (a.y * b.x - a.x * b.y) / square)
+  }
+
+  /// Returns places without those that are near an earlier one: the turns around a multiple zero between cells are
+  /// counted in several of them.
+  private func apart(_ places: [DataPoint]) -> [DataPoint] {
+    var kept: [DataPoint] = []
+    for place in places {
+      let isNew = kept.allSatisfy { other in
+        let across = view.x.position(of: place.x) - view.x.position(of: other.x)
+        let up = view.y.position(of: place.y) - view.y.position(of: other.y)
+        return hypot(across, up) > 2 * Self.cell
+      }
+      if isNew { kept.append(place) }
+    }
+    return kept
   }
 
   /// Whether the value of a cell is 0, or none.
