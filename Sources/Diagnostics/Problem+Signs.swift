@@ -260,6 +260,10 @@ extension Problem {
   package static let complexOrder = Self(.E07, "complex numbers have no order")
     .hinting("compare sizes, such as |z| < 1, or parts, such as re(z) > 0")
 
+  /// A frequency response where the name of the imaginary unit has another meaning.
+  package static let imaginaryUnitInUse = Self(.E07, "i is not the imaginary unit here")
+    .hinting("delete i brings it back")
+
   /// A point combined with a complex number.
   package static let pointAndComplex =
     Self(.E07, "a point and a complex number cannot be put together")

@@ -134,13 +134,16 @@ extension TopicTable {
         index or a parameter. |z| is the size of z, arg(z) its angle, re and im are
         its parts, conj its conjugate. Functions have their principal branches.
         Real functions stay real, sqrt(-1) is undefined, until set numbers complex.
-        A complex formula of one variable is a curve in the plane.
+        A complex formula of one variable is a curve in the plane. solve z^3 = 8
+        lists all roots, plot complex f(z) colours the plane, bode and nyquist draw
+        frequency responses.
         """,
       examples: [
         "(3 + 4i)/(1 - 2i)", "z_1 = 3 + 4i", "|z_1|", "arg(z_1)", "e^(i pi)", "sqrt(2i)",
-        "plot cos(t) + i sin(t), z_1 \"z\"", "set numbers complex", "sqrt(-4)",
+        "plot cos(t) + i sin(t), z_1 \"z\"", "solve z^3 = 8", "plot complex (z^2 - 1)/(z^2 + 1)",
+        "set numbers complex", "sqrt(-4)",
       ],
-      seeAlso: ["arg", "re", "numbers", "points", "undefined"]
+      seeAlso: ["arg", "re", "numbers", "bode", "nyquist", "points", "undefined"]
     ),
     Topic(
       "geometry",

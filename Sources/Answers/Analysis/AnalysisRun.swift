@@ -120,10 +120,11 @@ package struct AnalysisRun: NumberAnswering {
   /// Returns the results as a table: places, with the values there if they are points.
   private func answer(in text: String, _ analysis: ResolvedAnalysis) -> ResultTable {
     let arePoints = found.contains { if case .point = $0 { true } else { false } }
+    let areComplex = found.contains { if case .complex = $0 { true } else { false } }
     let rows = found.map { value -> [Double] in
       switch value {
       case .point(let x, let y), .complex(let x, let y): [x, y]
-      case .number(let number): [number]
+      case .number(let number): areComplex ? [number, 0] : [number]
       case .condition, .list: []
       }
     }
@@ -132,7 +133,9 @@ package struct AnalysisRun: NumberAnswering {
       case .integrate, .length, .differentiate, .limit: ["value"]
       case .roots, .solve, .extrema, .inflections, .intersections, .asymptotes, .monotonic,
         .symmetry, .analyze, .table:
-        [analysis.variable] + (arePoints ? [analysis.second?.name ?? "y"] : [])
+        areComplex
+          ? ["re(\(analysis.variable))", "im(\(analysis.variable))"]
+          : [analysis.variable] + (arePoints ? [analysis.second?.name ?? "y"] : [])
       }
     var table = ResultTable(
       names: names,
@@ -149,6 +152,7 @@ package struct AnalysisRun: NumberAnswering {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
+    if let complex = complexRoots(analysis, &run) { return complex }
     let findings = try foundRoots(analysis, &run)
     isMissing = leavesOpen(findings)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })

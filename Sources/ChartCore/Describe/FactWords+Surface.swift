@@ -18,6 +18,16 @@ extension FactWords {
     return facts
   }
 
+  /// Returns facts about a function of a complex number: the zeros and poles that are found in the window.
+  func complex(_ geometry: ComplexSurfaceGeometry) -> [String] {
+    if geometry.isEmpty { return ["no values in the window"] }
+    let found = [("zeros", geometry.zeros), ("poles", geometry.poles)].compactMap { name, places in
+      let words = places.map { "(\(x($0.x)), \(y($0.y)))" }
+      return words.isEmpty ? nil : "\(name) at \(Words.list(words, most: Self.mostItems))"
+    }
+    return found.isEmpty ? ["no zeros or poles found"] : found
+  }
+
   /// Returns facts about the lengths of vectors: their range, and where its ends are.
   func lengths(_ scale: SurfaceScale, named name: String) -> [String] {
     guard let lowest = scale.lowest, let highest = scale.highest else { return [] }

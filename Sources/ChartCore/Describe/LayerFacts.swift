@@ -16,6 +16,7 @@ extension TrainedSeries {
       return words.field(field)
         + (lengthColors.map { words.lengths($0, named: field.content.lengthName) } ?? [])
     }
+    if let complex = geometry as? ComplexSurfaceGeometry { return words.complex(complex) }
     if let surface { return words.surface(self, surface) }
     let series = geometry.series
     if function.form == .region { return words.region(series) }

@@ -25,6 +25,9 @@ extension TrainedLayer {
 extension TrainedSeries {
   func geometry(_ sampling: LayerSampling) throws(Interrupted) -> any LayerGeometry {
     if let field = function.field { return try FieldGeometry(self, field, sampling) }
+    if let imaginary = function.imaginary {
+      return try ComplexSurfaceGeometry(self, imaginary, sampling)
+    }
     if let surface { return try SurfaceGeometry(self, surface, sampling) }
     return FunctionGeometry(trained: self, series: try sampled(sampling))
   }

@@ -101,6 +101,10 @@ package struct FunctionSeries {
   package let parameterLabel: String
   /// Values at which contours are drawn.
   package var levels = ContourLevels.automatic
+  /// The imaginary part of a function of a complex number x + i y, whose real part is ``function``; nil for others.
+  ///
+  /// A heat map with an imaginary part shows the angles of the values as hues, and not the real part on a scale.
+  package var imaginary: (any PointFunction)?
   /// Content of a field; nil for all other forms.
   package var field: FieldContent?
   /// The style.
@@ -109,6 +113,7 @@ package struct FunctionSeries {
   /// The function of x and y whose values the colours show: a surface's own function, or the
   /// lengths of a field's vectors; nil if there is none, or if a style sets other colours.
   package var shownByColors: (any PointFunction)? {
+    if imaginary != nil { return nil }
     if form.isSurface { return function }
     guard let field, field.colorsLengths, style.foreground == nil, style.category == nil,
       style.colorValue == nil

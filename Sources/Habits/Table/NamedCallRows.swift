@@ -127,15 +127,17 @@ extension Habits {
         "interp1([1, 2, 3], [4, 5, 6], 2.5)",
         "values between the points of lists are those of interp, pchip or spline"
       ).written(["~interp1 ( $X , $Y , $V:items )": .write("interp($X, $Y, $V)")]),
-      Habit("MATLAB", "bode([10], [1, 2, 10])", "transfer functions are not there yet").written([
-        "~bode|nyquist|tf|rlocus|freqz $X:open": .pattern(
-          .behind(
-            "its size is a formula:",
-            line: "set xscale log; plot 20log10(1/hypot(1, w/100)) for w in 1..10000"
-          )
-        )
-      ]),
+      Habit("MATLAB", "bode([10], [1, 2, 10])", "a transfer function is a formula in s here")
+        .written([
+          "~tf|rlocus|freqz $X:open": transferFunction,
+          "~bode|nyquist ( [ $A:items ] , [ $B:items ] )": transferFunction,
+        ]),
     ] + [unknownLetters]
+
+  /// The answer to a transfer function that is given by lists of coefficients.
+  private static let transferFunction = Habit.Written.pattern(
+    .behind("for example:", line: "H(s) = 10/(s^2 + 2s + 10); bode H")
+  )
 
   /// An answer with a call in the place where the other one stood.
   private static func inPlace(_ call: String) -> Habit.Written { .written { $0.inPlace(call) } }

@@ -22,6 +22,8 @@ struct CurveLayer {
   private var isOfGroup = false
   /// Values of the contours.
   private var levels = ContourLevels.automatic
+  /// The imaginary part of a function of a complex number; nil for all others.
+  private var imaginary: (any PointFunction)?
 
   init(_ curve: ResolvedCurve, of item: PlotItem, domain: Interval?, category: String? = nil) {
     form = curve.form
@@ -34,6 +36,7 @@ struct CurveLayer {
     self.category = category
     rank = curve.rank
     levels = curve.levels
+    imaginary = curve.imaginary?.enclosed
   }
 
   /// Creates a line at a solution of an equation in one coordinate; `isProved` says that all
@@ -78,6 +81,7 @@ struct CurveLayer {
       parameterLabel: variable
     )
     series.levels = levels
+    series.imaginary = imaginary
     return series
   }
 }

@@ -43,7 +43,8 @@ struct Definer: NumberAnswering {
     let source = kept == nil ? nil : savedFormula(formula, run)
     run.notes.add(context.state.scope.define(name.text, as: value, meaning: kept, formula: source))
     // Definitions in a file are not echoed.
-    return syntax.isCalculated && !isInFile
+    let isWritten = value.kind == .complex && syntax.isWrittenComplex
+    return syntax.isCalculated && !isInFile && !isWritten
       ? .echo("\(name.text) = \(calculation.text ?? text(value))") : nil
   }
 
@@ -193,6 +194,22 @@ extension ReadingNote {
 }
 
 extension Syntax {
+  /// Whether it is a complex number as it is written: `3 + 4i`, `-2i`.
+  fileprivate var isWrittenComplex: Bool {
+    switch node {
+    case .number: true
+    case .name(let name): name == "i"
+    case .negation(let value): value.isWrittenComplex
+    case .sum(let terms): terms.count == 2 && terms.allSatisfy { $0.value.isWrittenComplex }
+    case .product(let factors):
+      factors.count == 2
+        && factors.allSatisfy { $0.operation == .times && $0.value.children.isEmpty }
+    case .power, .call, .factorial, .degrees, .comparison, .conjunction, .disjunction, .not, .cases,
+      .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
+      false
+    }
+  }
+
   /// Whether a value was calculated, not written as a number.
   fileprivate var isCalculated: Bool {
     switch node {

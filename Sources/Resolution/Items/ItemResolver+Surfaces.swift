@@ -17,6 +17,7 @@ extension ItemResolver {
   /// Resolves a heat map or contours of a function of x and y, or of one of them.
   func surface(_ surface: Surface, _ function: Syntax) throws(Failure) -> ResolvedItem {
     try refuseRange()
+    if surface.kind == .complex { return try complexSurface(function) }
     let written = OpenFormula(function, in: scope)
     if let other = written.coordinates(besides: bound).first(where: {
       !Self.coordinates.contains($0)
@@ -91,7 +92,7 @@ extension Surface {
   /// The form of the curve.
   fileprivate var form: CurveForm {
     switch kind {
-    case .heat: .heatMap
+    case .heat, .complex: .heatMap
     case .contour: isFilled ? .filledContours : .contourLines
     }
   }

@@ -134,6 +134,8 @@ package struct ResolvedCurve {
   package var levels = ContourLevels.automatic
   /// Whether the variable runs over dates or times, in seconds since 1970.
   package var isOverTimes = false
+  /// The imaginary part of a function of a complex number; nil for all others.
+  package var imaginary: CompiledFunction?
   /// Comparisons of its function's outputs with 0, if the curve is a region; else nil.
   package var region: ResolvedRegion?
   /// The function with an angle that jumps on the left, if it contains θ and repeats with every

@@ -208,6 +208,17 @@ package enum ItemTable {
       seeAlso: ["contour", "matrix", "xrange", "items"]
     ),
     Entry(
+      name: "complex",
+      usage: "complex f(z)",
+      summary:
+        "the values of a function of a complex number: the angle as hue, the size as brightness, circles at zeros, crosses at poles",
+      examples: [
+        "plot complex (z^2 - 1)/(z^2 + 1)", "plot [-2:2] [-2:2] complex z^3 - 1",
+        "plot [-7:7] [-3:3] complex sin(z)",
+      ],
+      seeAlso: ["heat", "bode", "xrange", "items"]
+    ),
+    Entry(
       name: "contour",
       usage: "contour f(x, y) levels n|[a, b, c], filled contour f(x, y)",
       summary:

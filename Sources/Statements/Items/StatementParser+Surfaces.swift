@@ -14,7 +14,7 @@ extension StatementParser {
     let own = parser.endWords
     parser.endWords.formUnion(Self.wordsBehind.filter { scope.kind(of: $0) == nil })
     defer { parser.endWords = own }
-    let function = try functionOfPlane()
+    let function = surface.kind == .complex ? try functionOfNumber() : try functionOfPlane()
     var known: Set<String> = []
     while case .name(let word) = parser.peek.kind, Self.wordsBehind.contains(word),
       parser.endWords.contains(word), known.insert(word).inserted
@@ -79,7 +79,30 @@ extension StatementParser {
     switch surface.kind {
     case .heat: return .heat
     case .contour: return .contour
+    case .complex:
+      throw Diagnostic(
+        .onlyFor("complex", "formulas", instead: "write plot heat \(textFromHere.text)"),
+        at: parser.peek.range
+      )
     }
+  }
+
+  /// Reads a formula of a complex number, or a function of one parameter by its name, as f(z).
+  private mutating func functionOfNumber() throws(Diagnostic) -> Syntax {
+    let token = parser.peek
+    guard case .name(let name) = token.kind, endsFormula(parser.peek(ahead: 1)),
+      scope.function(named: name)?.parameters.count == 1
+        || scope.function(named: name) == nil
+          && Builtins.function(named: name)?.arity.accepts(1) == true
+    else { return try parser.expression() }
+    parser.advance()
+    return Syntax(
+      .call(
+        Syntax.Callee(name: scope.mainName(of: name), range: token.range),
+        [Syntax(.name("z"), token.range)]
+      ),
+      token.range
+    )
   }
 
   /// Reads a formula, `z = …`, or a function of two parameters by its name.

@@ -5,6 +5,8 @@ package struct Surface: Equatable {
   /// The words; the properties of each are in its row.
   package enum Kind: String, CaseIterable, Sendable {
     case heat, contour
+    /// The values of a function of a complex number, the angle as hue.
+    case complex
   }
 
   /// The kind of drawing.
@@ -34,6 +36,7 @@ extension Surface.Kind {
   var words: (aliases: [String], joints: [String]) {
     switch self {
     case .heat: (["heatmap"], ["map", "of"])
+    case .complex: ([], ["map", "of", "function"])
     case .contour: (["contours", "contourf", "isolines"], ["lines", "line", "plot", "map", "of"])
     }
   }
