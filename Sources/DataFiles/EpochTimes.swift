@@ -1,9 +1,13 @@
-// Columns of numbers that count time since 1970-01-01 00:00 (UTC), as clocks of computers do.
+import CivilTime
+
+// Columns of numbers that are times: they count time since 1970-01-01 00:00 (UTC), as clocks of computers do, or they
+// are days such as 20240131.
 //
 // Rule. Without a setting, numbers are taken for times if their column has a name of times (`time`, `timestamp`, `ts`,
 // `epoch`, `date`, `start_time`) and all of them lie in the years 2001 to 2096, in one of four units. The setting
 // `time` takes all numbers for times; `numbers` none. The unit is the same for all values of a column; without a value
-// in those years it is the second, as in gnuplot.
+// in those years it is the second, as in gnuplot. Numbers are taken for days if their column has such a name, also
+// `day` or `yyyymmdd`, and all of them are days of the years 1800 to 2199, year, month and day in a row.
 //
 // Rejected alternative: any column of such numbers. Counters and prices reach 10^9, too.
 
@@ -82,7 +86,16 @@ extension DataTable {
     case .numbers: return
     case .time: unit = EpochUnit(of: points.lazy.map { $0[keyPath: axis] }) ?? .seconds
     case .auto:
-      guard let name, EpochUnit.isName(name),
+      guard let name else { return }
+      if CompactDay.isName(name), CompactDay.areDays(points.lazy.map({ $0[keyPath: axis] })) {
+        if epoch == nil { epoch = FoundEpoch(column: name, unit: nil, isX: isX) }
+        if isX { areTimes.x = true } else { areTimes.y = true }
+        for index in points.indices {
+          points[index][keyPath: axis] = CompactDay.seconds(points[index][keyPath: axis]) ?? .nan
+        }
+        return
+      }
+      guard EpochUnit.isName(name),
         let found = EpochUnit(of: points.lazy.map({ $0[keyPath: axis] }))
       else { return }
       unit = found
@@ -93,10 +106,39 @@ extension DataTable {
     for index in points.indices { points[index][keyPath: axis] /= unit.rawValue }
   }
 
-  /// A column of times since 1970 that its name and its numbers told.
+  /// A column of times that its name and its numbers told.
   package struct FoundEpoch: Equatable {
     package let column: String
-    package let unit: EpochUnit
+    /// The unit of times since 1970; nil for days such as 20240131.
+    package let unit: EpochUnit?
     package let isX: Bool
+  }
+}
+
+/// Numbers whose digits are year, month and day: 20240131.
+private enum CompactDay {
+  private static let words: Set = ["date", "day", "datum", "yyyymmdd", "ymd"]
+  private static let usual = 18_000_101.0...21_991_231.0
+
+  static func isName(_ name: String) -> Bool {
+    ColumnName.withoutUnit(name).lowercased().split { !$0.isLetter }
+      .contains { words.contains(String($0)) }
+  }
+
+  /// Whether all values are days, and there is one.
+  static func areDays(_ values: some Sequence<Double>) -> Bool {
+    var hasDay = false
+    for value in values where !value.isNaN {
+      guard seconds(value) != nil else { return false }
+      hasDay = true
+    }
+    return hasDay
+  }
+
+  /// The start of the day in seconds since 1970; nil for other numbers.
+  static func seconds(_ value: Double) -> Double? {
+    guard usual.contains(value), let digits = Int(exactly: value) else { return nil }
+    return CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+      .map { CivilTime($0).seconds }
   }
 }

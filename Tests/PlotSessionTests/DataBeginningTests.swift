@@ -9,6 +9,13 @@ import Testing
 extension DataFile {
   static let beginnings = [
     DataFile(
+      "a title as wide as the table, as spreadsheets write it",
+      "Report of a year;;\n;;\nRegion;Q1;Q2\nNorth;1.200,50;900\nSouth;800,00;1.100\n",
+      using: "Q1:Q2",
+      "1200.5,900 800,1100"
+    ),
+    DataFile("bytes by powers of 1024", "n,m\n1,128Mi\n2,1Gi\n", "1,134217728 2,1073741824"),
+    DataFile(
       "tabs and blanks mixed",
       "1.0 2.0\t0.1\n2.0 3.0\t0.1\n3.0 4.5\t0.2\n",
       "1,2 2,3 3,4.5"
@@ -159,6 +166,20 @@ extension DataFile {
         + "\t#\ts\tV\n\t0\t0,1\t-0,5\n\t1\t0,2\t-4E-1\nCURVE2\tTABLE\t1\n\tPt\tT\tVf\n\t#\ts\tV\n\t0\t0,3\t-0,3\nEND\n",
       using: "T:Vf",
       "0.1,-0.5 0.2,-0.4 _,_ 0.3,-0.3"
+    ),
+    DataFile(
+      "an access log",
+      "10.0.0.1 - - [12/Mar/2024:00:00:09 +0100] \"GET /a?b=1 HTTP/1.1\" 200 512\n"
+        + "10.0.0.2 - anna [12/Mar/2024:00:00:10 +0100] \"POST /c HTTP/1.1\" 404 -\n",
+      using: "status:bytes",
+      "200,512 404,_"
+    ),
+    DataFile(
+      "times of an access log, whose first line has a referer",
+      "h - - [01/Jan/1970:01:00:09 +0100] \"GET / HTTP/1.1\" 200 5 \"-\" \"curl/8, x\"\n"
+        + "h - - [01/Jan/1970:01:01:00 +0100] \"\" 400 0 \"-\" \"-\"\n",
+      using: "time:bytes",
+      "9,5 60,0"
     ),
     DataFile(
       "LAS",

@@ -133,4 +133,21 @@ struct DataMeaningTests: RunsOverFiles {
     )
     #expect(session.replies(to: "set xdata time; plot \"ms.csv\"").notes == [])
   }
+
+  @Test(
+    "numbers that are days are dates if their column is called so",
+    arguments: [
+      ("DATE,v\n20240131,1\n20240201,2\n", 1_706_659_200.0, true),
+      ("day,v\n20240131,1\n20240230,2\n", 20_240_131, false),
+      ("id,v\n20240131,1\n20240201,2\n", 20_240_131, false),
+    ]
+  )
+  func compactDays(_ text: String, _ first: Double, _ areTimes: Bool) throws {
+    files.contents["days.csv"] = Array(text.utf8)
+    var session = session
+    #expect(session.replies(to: "plot \"days.csv\" with lines").codes == [])
+    let set = try #require(session.drawing?.plot.items.first?.pointSets.first)
+    #expect(set.areTimes.x == areTimes)
+    #expect(set.points.first?.x == first)
+  }
 }

@@ -1,3 +1,4 @@
+import ChartCore
 import DataFiles
 import Expressions
 import RealFunctions
@@ -24,6 +25,27 @@ struct RowGroupTests: RunsOverFiles {
       "many.csv": "x,g\n" + (1...60).map { "\($0),g\($0 % 15)\n" }.joined(),
       "run1.dat": "0 1\n1 2\n", "run2.dat": "0 3\n1 4\n", "run10.dat": "0 5\n1 6\n",
     ])
+  }
+
+  @Test(
+    "bars of groups that share no name are as wide as those of one series",
+    arguments: [("n,v,k\na,1,x\nb,2,y\nc,3,x\n", false), ("n,v,k\na,1,x\na,2,y\n", true)]
+  )
+  func widths(_ text: String, _ isShared: Bool) throws {
+    files.contents["bars.csv"] = Array(text.utf8)
+    let chart = try #require(
+      replies(to: "plot \"bars.csv\" using n:v by k with bars").pictures.last
+    )
+    #expect(chart.layers.contains { $0.style.position != nil } == isShared)
+  }
+
+  @Test("groups of numbers stand in rising order, those of texts as in the file")
+  func order() {
+    files.contents["codes.csv"] = Array("x,v,code,name\n1,2,500,b\n2,3,90,a\n3,4,200,b\n".utf8)
+    #expect(
+      series("plot \"codes.csv\" using x:v by code") == ["90: 2,3", "200: 3,4", "500: 1,2"]
+    )
+    #expect(series("plot \"codes.csv\" using x:v by name") == ["b: 1,2 3,4", "a: 2,3"])
   }
 
   /// The names and the points of the series that a line draws.

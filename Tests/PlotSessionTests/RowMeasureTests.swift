@@ -197,6 +197,17 @@ struct RowMeasureTests: RunsOverFiles {
     #expect(failure.diagnostic.message.hasPrefix(message), "\(failure.diagnostic.message)")
   }
 
+  @Test("a period without a column of x is of the first dates, if the first column holds texts")
+  func datesBehindTexts() throws {
+    files.contents["log.csv"] = Array(
+      "host,day,n\na,2024-05-01,1\nb,2024-05-01,2\na,2024-05-02,4\n".utf8
+    )
+    #expect(try drawn("plot \"log.csv\" count per day").points.map { $0.map(\.y) } == [[2, 1]])
+    #expect(
+      try drawn("plot \"log.csv\" using total(n) per day").points.map { $0.map(\.y) } == [[3, 4]]
+    )
+  }
+
   @Test("bars of hours stand in the middle of their period, lines at its start")
   func middles() throws {
     files.contents["hours.csv"] = Array(

@@ -191,7 +191,27 @@ struct TableForm {
     if separator == .blanks || separator == .pipe { findDecimalComma(table, cells) }
     origin.dayAndTime = dayAndTime(table, begin, cells)
     columns = cells.map { ColumnForm(ofCells: $0, in: table.bytes, number) }
+    readPointsAsGroups(cells, table.bytes)
     while case .some(nil) = columns.last { columns.removeLast() }
+  }
+
+  /// Reads `1.100` as 1100 in a column of such numbers beside a column with `1.200,50`: a file has one sign for
+  /// decimals.
+  private mutating func readPointsAsGroups(_ cells: [[Range<Int>]], _ bytes: [UInt8]) {
+    let marks = NumberMarks(group: .point, hasDecimalComma: true)
+    let isWritten = columns.contains { form in
+      if case .numbers(marks, _, _, _)? = form { true } else { false }
+    }
+    guard isWritten else { return }
+    for (column, fields) in cells.enumerated() where columns[column] == nil {
+      let known = fields.filter { !DataCell.isMark(bytes[$0]) }
+      let numbers = known.compactMap { LooseNumber(bytes, $0) }
+      let hasPoint = known.contains { bytes[$0].contains(UInt8(ascii: ".")) }
+      guard hasPoint, numbers.count == known.count,
+        numbers.allSatisfy({ marks.value(bytes, $0.digits) != nil })
+      else { continue }
+      columns[column] = .numbers(marks, nil, isScaled: false, unit: nil)
+    }
   }
 
   /// Finds the first column of days alone and the first of times of the day alone.

@@ -8,6 +8,9 @@
 /// of the table, whether it has names or not; so texts above the first number are rows, and are told as such. Only if
 /// settings such as `Gain,2` stand in the same block, the last record of texts alone begins the table.
 ///
+/// Spreadsheets write a title as wide as the table: records in front of the names with something in one field alone, or
+/// in none, are no records of the table.
+///
 /// If the block begins with a row, the record above it may have its names: texts alone, as many as the fields; one
 /// less, as R writes them, whose first column is the name of the row; or more, behind a word such as `Data:` or with
 /// units in words of their own.
@@ -126,8 +129,17 @@ struct TableStart {
     {
       first = names
     }
+    while first < row - 1, isTitle(first), (first + 1..<row).contains(where: { !isTitle($0) }) {
+      first += 1
+    }
     if first == row { takeNamesAbove(row) }
     if !wanted.isEmpty { findWanted(wanted) }
+  }
+
+  /// Whether a record has a text in one of several fields, or nothing in any.
+  private func isTitle(_ index: Int) -> Bool {
+    let kinds = records[index].kinds
+    return records[index].values == 0 && kinds.count > 2 && kinds.count { $0 == .text } < 2
   }
 
   /// Takes the names of the record above a row that begins its block.

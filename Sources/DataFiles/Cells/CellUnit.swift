@@ -2,7 +2,7 @@
 ///
 /// Rule. A column in which all cells have the same unit keeps its numbers as they are written, and the axis names the
 /// unit. Different units of one kind are brought to its base: milliseconds and minutes to seconds. Magnitudes (`K`,
-/// `M`) are no units but factors, of 1000 each. `B` with a prefix is bytes: `KB` is 1000, `KiB` 1024.
+/// `M`) are no units but factors, of 1000 each. `B` with a prefix is bytes: `KB` is 1000, `KiB` and `Ki` 1024.
 struct CellUnit: Sendable {
   /// What units can be brought to.
   enum Base: String {
@@ -42,6 +42,7 @@ struct CellUnit: Sendable {
     + rows(.magnitude, [("k", 1e3), ("K", 1e3), ("M", 1e6), ("G", 1e9), ("T", 1e12), ("bn", 1e9)])
     + rows(.bytes, [("B", 1), ("kB", 1e3), ("KB", 1e3), ("MB", 1e6), ("GB", 1e9), ("TB", 1e12)])
     + rows(.bytes, [("KiB", 0x1p10), ("MiB", 0x1p20), ("GiB", 0x1p30), ("TiB", 0x1p40)])
+    + rows(.bytes, [("Ki", 0x1p10), ("Mi", 0x1p20), ("Gi", 0x1p30), ("Ti", 0x1p40)])
     + rows(.hertz, [("Hz", 1), ("kHz", 1e3), ("MHz", 1e6), ("GHz", 1e9)])
     + rows(.volt, [("µV", 1e-6), ("uV", 1e-6), ("mV", 1e-3), ("V", 1), ("kV", 1e3)])
     + rows(.ampere, [("nA", 1e-9), ("µA", 1e-6), ("uA", 1e-6), ("mA", 1e-3), ("A", 1)])

@@ -78,6 +78,13 @@ extension FileFormat {
       OctaveRows.begins(head.lines) ? .rewritten("", OctaveRows()) : nil
     },
     FileFormat(
+      name: "access log",
+      summary:
+        "requests of Apache or nginx in the common or combined format: host, user, time, method, path, status, bytes, referer, agent"
+    ) { head in
+      AccessLogRows.begins(head.first) ? .rewritten("an access log", AccessLogRows()) : nil
+    },
+    FileFormat(
       name: "records down the page",
       summary:
         "a line for each field and a blank line between records, x = 1 or x 1, as sqlite3 (line) and Miller (xtab) write them"

@@ -17,14 +17,17 @@ struct BarArrangement: Equatable {
   /// Returns the arrangement of each series of each item of a plot; items without bars or boxes
   /// have none.
   ///
-  /// Stacked bars stand on those of the preceding items on the same y axis, and share their
+  /// Series of one item of which no two have a bar at the same place, as those of `color` often are, are as wide as
+  /// one series. Stacked bars stand on those of the preceding items on the same y axis, and share their
   /// position; a stack of which one item is normalized is normalized as a whole.
   static func all(in plot: ResolvedPlot) -> [[BarArrangement]] {
     var stacks: [(stacking: BarStacking?, isOnRight: Bool)] = []
     let places: [[Int]] = plot.items.map { item in
       let options = item.item.options
       guard options.style == .bars || options.style == .boxplot else { return [] }
-      return (0..<item.seriesCount).map { _ in
+      let isOne = item.hasSeparateBars
+      return (0..<item.seriesCount).map { number in
+        if isOne, number > 0 { return stacks.count - 1 }
         // Values on two y axes have no sum, so that they are not stacked.
         let known =
           options.stacking == nil
@@ -52,6 +55,21 @@ struct BarArrangement: Equatable {
 }
 
 extension ResolvedItem {
+  /// Whether bars of several series all stand at different places, and no clause arranges them.
+  fileprivate var hasSeparateBars: Bool {
+    guard item.options.style == .bars, item.options.stacking == nil,
+      item.options.isSideBySide != true, case .series(let series) = content
+    else { return false }
+    var places: Set<Double> = []
+    for one in series {
+      for x in Set(one.points.points.filter({ $0.y.isFinite }).map(\.x))
+      where !places.insert(x).inserted {
+        return false
+      }
+    }
+    return true
+  }
+
   /// Whether the item draws box plots grouped by the names in a column.
   fileprivate var hasGroupedBoxes: Bool {
     item.options.style == .boxplot && pointSets.contains { $0.categories != nil }

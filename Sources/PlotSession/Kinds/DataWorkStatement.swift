@@ -191,7 +191,10 @@ extension StatementParser {
     if case .peaks? = source.work, !isIntegral {
       let clauses = source.columns.map { " using \($0.spelled)" } ?? ""
       throw Diagnostic(
-        .writtenTwice("peaks", instead: "peaks \(TextSpelling.quoted(source.path))\(clauses) 0.5"),
+        .writtenTwice(
+          "peaks",
+          instead: "peaks \(TextSpelling.quoted(source.path))\(clauses) prominence 0.5"
+        ),
         at: source.range
       )
     }

@@ -18,7 +18,7 @@ extension DataSeries {
     let counts = rowsDrawn(groups)
     let used = groups.names.indices.filter { counts[$0] > 0 }
     let most = used.sorted { (counts[$0], $1) > (counts[$1], $0) }.prefix(Self.mostGroups)
-    let shown = used.filter(most.contains)
+    let shown = rising(used.filter(most.contains), groups.names)
     var result = whole
     result.isOne = false
     result.series = []
@@ -53,6 +53,13 @@ extension DataSeries {
       )
     }
     return result
+  }
+
+  /// Returns groups in the order of their numbers, if all texts are numbers, such as codes; else as they are.
+  private func rising(_ shown: [Int], _ names: [String]) -> [Int] {
+    let numbers = shown.map { Double(names[$0]) ?? .nan }
+    guard numbers.allSatisfy(\.isFinite) else { return shown }
+    return zip(numbers, shown).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
   }
 
   /// Number of rows of each group that can be drawn.

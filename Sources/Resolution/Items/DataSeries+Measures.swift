@@ -178,22 +178,41 @@ extension RowSummary {
 }
 
 extension ItemResolver {
-  /// Returns a source in which it is settled whether a word behind `per` is a column or a unit of time: a column if
-  /// the file has one of that name.
+  /// Returns a source in which it is settled whether a word behind `per` is a column or a unit of time, a column if
+  /// the file has one of that name, and which column a period is of where none was written: the first one of dates, if
+  /// the first of all holds texts.
   func settled(_ source: DataSource) -> DataSource {
-    guard case .columnOrPeriod(let column, let period)? = source.summary,
-      var columns = source.columns
-    else { return source }
+    guard var columns = source.columns else { return source }
     var settled = source
-    if hasColumn(named: column.name, in: source) {
-      columns.x = column
-      settled.summary = nil
-    } else {
-      columns.x = DataColumn(form: .number(1), range: column.range)
-      settled.summary = .period(period)
+    switch source.summary {
+    case .columnOrPeriod(let column, let period)?:
+      if hasColumn(named: column.name, in: source) {
+        columns.x = column
+        settled.summary = nil
+      } else {
+        columns.x = DataColumn(form: .number(columnOfTimes(in: source)), range: column.range)
+        settled.summary = .period(period)
+      }
+    // The range is that of the measure, since no column was written.
+    case .period? where columns.x?.form == .number(1) && columns.x?.range == columns.y.range:
+      columns.x = DataColumn(form: .number(columnOfTimes(in: source)), range: columns.y.range)
+    case .period?, .width?, .column?, nil: return source
     }
     settled.columns = columns
     return settled
+  }
+
+  /// The number of the first column of dates if the first column of all holds texts, else 1.
+  private func columnOfTimes(in source: DataSource) -> Int {
+    guard source.path != DataSource.standardInput, context.files.isAllowed else { return 1 }
+    var survey = DataSurvey(layout: source.layout)
+    try? context.readBlocks(of: source, workspace.cancellation) { block in
+      _ = try? survey.take(block)
+      return false
+    }
+    if survey.rows == 0 { try? survey.finish() }
+    guard survey.columns.first?.isOfNames == true else { return 1 }
+    return (survey.columns.firstIndex(where: \.isOfTimes) ?? 0) + 1
   }
 
   /// Whether the header line of a file has a name; false for standard input, which is read once.

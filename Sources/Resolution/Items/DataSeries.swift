@@ -14,9 +14,9 @@ import Statements
 //
 // Rule. Columns behind those of x and y are what the style says they are. Without a style a third
 // column of texts groups the rows and one of numbers has errors; both are told in a note, because
-// neither was asked for. Groups stand in the order of their first rows; of more than twelve those
-// with the most rows are drawn, and a note counts the others, because nobody can tell more colours
-// apart. Rows without a text belong to no group and are counted in a note.
+// neither was asked for. Groups stand in the order of their first rows, those of numbers in rising
+// order; of more than twelve those with the most rows are drawn, and a note counts the others, because
+// nobody can tell more colours apart. Rows without a text belong to no group and are counted in a note.
 //
 // Alternative that lost: an item of its own for each group, with a condition. It read the file once
 // for each group, and a group that appeared in a growing file later was never drawn.

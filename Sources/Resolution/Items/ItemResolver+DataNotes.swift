@@ -182,7 +182,9 @@ extension ItemResolver {
   func note(onEpochOf table: DataTable) -> String? {
     guard let found = table.epoch else { return nil }
     return
-      "\(DataTable.shown(found.column, atMost: 30)) holds \(found.unit.name) since 1970, shown as dates; "
+      "\(DataTable.shown(found.column, atMost: 30)) holds "
+      + (found.unit.map { "\($0.name) since 1970" } ?? "days such as 20240131")
+      + ", shown as dates; "
       + "set \(found.isX ? "x" : "y")data numbers shows the numbers"
   }
 

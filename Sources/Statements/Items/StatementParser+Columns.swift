@@ -137,6 +137,12 @@ extension StatementParser {
         return place
       }
       if case .name(let word) = kind, RowWork.isWord(word), beginsWork(at: place) { return place }
+      // `peaks "d.csv" using 1:2 0.5`: the number behind the columns is the prominence.
+      if case .number = kind, parser.endWords.contains("prominence"),
+        parser.tokens[place - 1].mayEndOperand, parser.tokens[place + 1].kind == .end
+      {
+        return place
+      }
     }
     return BracketScan(parser.tokens[start...]).end
   }
@@ -206,6 +212,7 @@ extension StatementParser {
   private func refuseSplitName(from start: Int) throws(Diagnostic) {
     switch parser.peek.kind {
     case .end, .symbol(.comma): return
+    case .number where parser.endWords.contains("prominence"): return
     case .name(let word)
     where isBehindData(word) || RowWork.isWord(word) || beginsAsNames(at: parser.position):
       return
