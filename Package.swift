@@ -460,7 +460,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
-    tests("GnuplotScriptsTests", ["GnuplotScripts"]),
+    tests("GnuplotScriptsTests", ["GnuplotScripts", "ApprovedPictures"]),
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",

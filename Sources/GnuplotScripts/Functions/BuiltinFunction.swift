@@ -19,6 +19,9 @@ struct BuiltinFunction: Sendable {
   /// The function with a name; nil for other names.
   static func named(_ name: String) -> BuiltinFunction? { all[name] }
 
+  /// All functions by their names.
+  static var sorted: [BuiltinFunction] { all.values.sorted { $0.name < $1.name } }
+
   private static let all: [String: BuiltinFunction] = Dictionary(
     (elementary + rounding + distributions + colors + texts + times).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }

@@ -6,9 +6,9 @@ import SystemLibrary
 extension SpecialFunctions {
   /// Airy's function Ai.
   ///
-  /// For x ≥ 1 by the integral of the modified Bessel function of order 1/3, which the trapezoidal rule computes to full
-  /// accuracy. Below by Taylor's series of y'' = xy, from one place to the next. Below -60 by the asymptotic series
-  /// (DLMF 9.7.9), whose terms are smaller than 1e-17 from the sixth on.
+  /// For x ≥ 1 by the integral of the modified Bessel function of order 1/3, which the trapezoidal rule computes to
+  /// full accuracy. Below by Taylor's series of y'' = xy, from one place to the next. Below -60 by the asymptotic
+  /// series (DLMF 9.7.9), whose terms are smaller than 1e-17 from the sixth on.
   static func airy(_ x: Double) -> Double {
     if x.isNaN { return .nan }
     if x >= 1 { return airyRight(x) }

@@ -27,7 +27,9 @@ struct SettingRow: Sendable {
   }
 
   /// All rows; the first one whose word is meant counts.
-  static let all: [SettingRow] = texts + axes + curves + data + figures + page + styles + left
+  static let all: [SettingRow] =
+    texts + axes + curves + data + figures + page + styles + left
+    + surroundings
 
   static func carried(
     _ words: [ShortKeyword],

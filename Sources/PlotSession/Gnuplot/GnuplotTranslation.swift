@@ -5,14 +5,14 @@ import Statements
 
 // Scripts of gnuplot in locus's language.
 //
-// Rule. The script is carried out, and the statements that it becomes are written down. So the translation draws the same
-// pictures. Variables and functions have the values that they had at each plot, and loops are written out. Rows of data
-// that the script computes stand in files of their own, beside the translation; equal rows stand in one file. Comments
-// of the script stay. What is left out, and what fails, stands as a comment where it happened. No file of the script is
-// written.
+// Rule. The script is carried out, and the statements that it becomes are written down. So the translation draws the
+// same pictures. Variables and functions have the values that they had at each plot, and loops are written out. Rows of
+// data that the script computes stand in files of their own, beside the translation; equal rows stand in one file.
+// Comments of the script stay. What is left out, and what fails, stands as a comment where it happened. No file of the
+// script is written.
 //
-// The alternative that lost: each statement word by word. gnuplot's `using` with a formula, whole numbers and loops over
-// texts have no words here, so that half of the scripts would have to be finished by hand.
+// The alternative that lost: each statement word by word. gnuplot's `using` with a formula, whole numbers and loops
+// over texts have no words here, so that half of the scripts would have to be finished by hand.
 
 /// A script of gnuplot in locus's language.
 public struct GnuplotTranslation {
@@ -26,9 +26,8 @@ public struct GnuplotTranslation {
 
 extension Session {
   /// Translates a script of gnuplot; the session stays as it is.
-  /// - Parameters:
-  ///   - bytes: The script.
-  ///   - file: Its path: the files that it reads are found from its folder.
+  ///
+  /// `file` is the path of the script: the files that it reads are found from its folder.
   public func translation(
     ofGnuplot bytes: [UInt8],
     file: String,
