@@ -14,7 +14,7 @@ struct ScriptScope: Sendable {
   var values: [String: ScriptValue] = [
     "pi": .real(Double.pi), "NaN": .real(.nan), "Inf": .real(.infinity), "I": .complex(0, 1),
     "GPVAL_VERSION": .real(5.4), "GPVAL_PATCHLEVEL": .text("4"), "GPVAL_TERM": .text("svg"),
-    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."),
+    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE +LIBCERF"), "GPVAL_PWD": .text("."),
     "ARGC": .integer(0), "ARG0": .text(""),
     "GPVAL_ENCODING": .text("utf8"), "GPVAL_SYSNAME": .text("Linux"), "GPVAL_MACHINE": .text(""),
     "GPVAL_SPLOT": .integer(0), "GPVAL_PARAMETRIC": .integer(0),

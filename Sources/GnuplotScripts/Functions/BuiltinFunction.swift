@@ -43,6 +43,13 @@ struct BuiltinFunction: Sendable {
     ) { compute(ComplexNumber($0[0])).value }
   }
 
+  /// The function without a spelling in locus.
+  private var withoutSpelling: Self {
+    var function = self
+    function.spelling = nil
+    return function
+  }
+
   /// A function of one real number.
   private static func line(
     _ name: String,
@@ -155,6 +162,13 @@ struct BuiltinFunction: Sendable {
     Self(name: "ibeta", arguments: 3...3, spelling: "betainc") {
       .real(SpecialFunctions.beta($0[0].number ?? .nan, $0[1].number ?? .nan, $0[2].number ?? .nan))
     },
+    plane("faddeeva") { SpecialFunctions.faddeeva($0) }.withoutSpelling,
+    plane("cerf") { SpecialFunctions.errorFunction($0) }.withoutSpelling,
+    plane("cdawson") { SpecialFunctions.dawson($0) }.withoutSpelling,
+    line("erfi") {
+      SpecialFunctions.dawson(ComplexNumber($0)).re * exp($0 * $0) * 2 / Double.pi.squareRoot()
+    },
+    pair("VP_fwhm") { SpecialFunctions.voigtWidth($0, $1) },
     pair("voigt") { SpecialFunctions.voigt($0, $1) },
     Self(name: "VP", arguments: 3...3) {
       .real(
