@@ -66,6 +66,8 @@ private struct TranslatingHost: ScriptHost {
   private var names: [String: String] = [:]
   private var kept: [String: [UInt8]] = [:]
   private var hasPicture = false
+  /// The files that the script writes: each is told of once.
+  private var written: Set<String> = []
 
   init(inner: GnuplotHost, base: String) { (self.inner, self.base) = (inner, base) }
 
@@ -120,6 +122,7 @@ private struct TranslatingHost: ScriptHost {
   mutating func bytesToExtend(of path: String) -> [UInt8] { (try? inner.bytes(of: path)) ?? [] }
 
   mutating func write(_ bytes: [UInt8], to path: String) throws(ScriptProblem) {
+    guard written.insert(path).inserted else { return }
     remark(
       "the lines of \(path) are written by gnuplot's print; here save \"table.csv\" writes numbers"
     )
