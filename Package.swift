@@ -460,7 +460,7 @@ let package = Package(
       resources: [.copy("Resources")],
       exclude: ["Approved"]
     ),
-    tests("GnuplotScriptsTests", ["GnuplotScripts", "ChartScene"]),
+    tests("GnuplotScriptsTests", ["GnuplotScripts", "ChartScene", "ApprovedPictures"]),
     tests("SoundTests", ["Sound", "RealFunctions"]),
     tests(
       "ExploringTests",

@@ -36,6 +36,10 @@ package struct ScriptInterpreter {
   var isPaletteAsked = false
   /// The page of `set multiplot`, while it is open.
   var multiplot: Multiplot?
+  /// The tokens of texts that were carried out.
+  private var known: [String: [ScriptToken]] = [:]
+  /// So many texts are known at most.
+  private static let mostKnown = 500
   /// How many blocks are open.
   private var depth = 0
   /// Files may load each other so deeply.
@@ -122,12 +126,21 @@ package struct ScriptInterpreter {
 
   // MARK: Statements and blocks
 
+  /// Returns a reader of a text; the tokens of a text that is carried out again are kept.
+  private mutating func reader(of text: String) -> ScriptReader {
+    if let tokens = known[text] { return ScriptReader(text, tokens) }
+    let reader = ScriptReader(text)
+    if known.count >= Self.mostKnown { known = [:] }
+    known[text] = reader.tokens
+    return reader
+  }
+
   /// Carries out all statements of a text.
   mutating func execute(_ text: String) throws(ScriptProblem) -> Flow {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.mostDepth else { throw ScriptProblem("blocks are nested too deeply") }
-    var reader = ScriptReader(text)
+    var reader = self.reader(of: text)
     while true {
       while reader.peek.kind == .separator { reader.advance() }
       if reader.isAtEnd { return .on }
@@ -160,21 +173,18 @@ package struct ScriptInterpreter {
     let start = reader.position
     var depth = 0
     while !reader.isAtEnd {
-      if case .sign(let sign) = reader.peek.kind {
-        if "([{".contains(sign) { depth += 1 }
-        if ")]}".contains(sign) { depth -= 1 }
-      }
+      depth += reader.peek.opened
       if reader.peek.kind == .separator, depth <= 0 { break }
       reader.advance()
     }
     let text = try expandingMacros(reader.text(start..<reader.position))
     // A macro may hold several statements.
-    if text.contains(";"), ScriptLexer.tokens(of: text).contains(where: { $0.kind == .separator }),
-      reader.text(start..<reader.position) != text
+    if text != reader.text(start..<reader.position),
+      ScriptLexer.tokens(of: text).contains(where: { $0.kind == .separator })
     {
       return try execute(text)
     }
-    var statement = ScriptReader(text)
+    var statement = self.reader(of: text)
     do throws(ScriptProblem) { return try command(&statement) } catch {
       var problem = error
       problem.statement = problem.statement ?? text

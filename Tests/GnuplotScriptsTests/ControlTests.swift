@@ -43,7 +43,7 @@ struct ControlTests {
     "arguments of call are the texts that were written",
     arguments: [
       ("1.50", ["1 1.50"]), ("3+4", ["3 3"]), ("(3+4)", ["1 7"]), ("\"b c\" word", ["2 b c"]),
-      ("-2", ["1 -2"]), ("v", ["1 9"]), ("", ["0 "]),
+      ("-2", ["2 -"]), ("v", ["1 9"]), ("", ["0 "]),
     ]
   )
   func arguments(_ written: String, _ expected: [String]) {

@@ -81,6 +81,8 @@ struct OptionsTests {
       $0.outputs = [.standardOutput]
     },
     Row("--version") { $0.action = .version },
+    Row("--translate old.gp") { $0.action = .translate("old.gp") },
+    Row("--gnuplot") { $0.isGnuplot = true },
   ]
 
   @Test("a command line is read as a value", arguments: rows)

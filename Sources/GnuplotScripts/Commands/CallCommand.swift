@@ -2,6 +2,8 @@
 //
 //     argument = text in quotes | "(" formula ")" | name of a text or number | number | any other word
 //
+// Every other token is an argument of its own: -2 is two of them, as in gnuplot.
+//
 // ARG0 is the name of the file, ARGC the number of arguments, ARG1 … ARG9 their texts, ARGV their values. A number has
 // the text that was written: 1.50 stays "1.50". `load` has no arguments: ARGC is 0, and the texts are empty. Behind the
 // call all of them have their former values.
@@ -16,7 +18,13 @@ extension ScriptInterpreter {
       guard let lines = scope.blocks[name] else { throw ScriptProblem("$\(name) is not defined") }
       return try runNested(Array(lines.joined(separator: "\n").utf8), name: nil)
     }
-    guard let path = try optionalText(&reader) else {
+    let path: String
+    if case .text(let text) = reader.peek.kind, !reader.peek(1).isSign(".") {
+      reader.advance()
+      path = text
+    } else if let text = try optionalText(&reader) {
+      path = text
+    } else {
       throw reader.problem("the name of a file is missing")
     }
     let arguments = takesArguments ? try self.arguments(&reader) : []
@@ -48,9 +56,6 @@ extension ScriptInterpreter {
       case .name(let name) where scope.values[name] != nil || reader.peek(1).isSign("("):
         let value = try scope.value(try reader.value())
         arguments.append((value.printed, value))
-      case .sign("-") where reader.peek(1).isNumber:
-        let value = try scope.value(try reader.value())
-        arguments.append((reader.text(start..<reader.position), value))
       default:
         let token = reader.advance()
         let text = reader.text(start..<reader.position)
@@ -63,15 +68,5 @@ extension ScriptInterpreter {
       }
     }
     return arguments
-  }
-}
-
-extension ScriptToken {
-  /// Whether the token is a number.
-  fileprivate var isNumber: Bool {
-    switch kind {
-    case .integer, .real: true
-    case .name, .block, .column, .text, .sign, .separator, .unknown, .end: false
-    }
   }
 }

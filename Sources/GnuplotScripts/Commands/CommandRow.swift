@@ -11,6 +11,8 @@ struct CommandRow: Sendable {
   let action: Action
   /// Whether the command reads files, so that those that the script writes have to be complete.
   var readsFiles = false
+  /// Why the command does nothing here; nil for one that is carried out.
+  var leftOut: String?
 
   /// The row of a word; nil for other words.
   static func named(_ word: String) -> CommandRow? { all.first { $0.word.isMeant(by: word) } }
@@ -34,7 +36,11 @@ struct CommandRow: Sendable {
 
   /// A command that does not matter here.
   private static func needless(_ word: ShortKeyword, _ reason: String) -> Self {
-    plain(word) { interpreter, _ in interpreter.note("\(word.full) is left out: \(reason)") }
+    var row = plain(word) { interpreter, _ in
+      interpreter.note("\(word.full) is left out: \(reason)")
+    }
+    row.leftOut = reason
+    return row
   }
 
   static let all: [Self] = [

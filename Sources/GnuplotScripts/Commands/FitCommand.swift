@@ -130,7 +130,7 @@ extension ScriptInterpreter {
     var model = self
     // The letters that rows give stand in front of the parameters.
     let variableLetters = Array(letters.prefix(variables))
-    let compiled = RealFormula(function, inputs: variableLetters + names, scope: scope)
+    let compiled = RealFormula(function, inputs: variableLetters, variables: names, scope: scope)
     var current: [Double] = []
     func height(_ inputs: [Double]) throws(ScriptProblem) -> Double {
       if let value = compiled?.value(inputs + current) { return value }

@@ -4,8 +4,8 @@
 //               | [no]covariancevariables | [no]errorscaling | [no]prescale | maxiter n | limit x | … }
 //
 // FIT_WSSR is the sum of squares, FIT_NDF the degrees of freedom, FIT_STDFIT the root of their quotient, FIT_P the
-// probability of a greater sum, FIT_NITER the number of steps. The error of a parameter `a` is `a_err`. Errors are scaled
-// by FIT_STDFIT unless `noerrorscaling` says otherwise: the errors of the data count as weights.
+// probability of a greater sum, FIT_NITER the number of steps. The error of a parameter `a` is `a_err`. Errors are
+// scaled by FIT_STDFIT unless `noerrorscaling` says otherwise: the errors of the data count as weights.
 //
 // gnuplot writes each fit into fit.log. Here a log is written only where `set fit logfile "name"` asks for it.
 

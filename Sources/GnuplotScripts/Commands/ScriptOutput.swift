@@ -6,8 +6,8 @@
 //     set print $block [append]     a datablock
 //     set table …                   the same words, and `separator whitespace|tab|comma|"…"`
 //
-// A file is written when the output is changed, when the script ends, and in front of every command that reads files, so
-// that a script reads what it has written. No command is run: `set print "|sort"` shows the lines, with a note.
+// A file is written when the output is changed, when the script ends, and in front of every command that reads files,
+// so that a script reads what it has written. No command is run: `set print "|sort"` shows the lines, with a note.
 
 /// A place for lines of text.
 struct ScriptOutput {

@@ -14,8 +14,7 @@ struct ScriptSource {
 
   init(name: String?, bytes: [UInt8]) {
     self.name = name
-    lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+    lines = String(decoding: bytes, as: UTF8.self).lines.map { String($0) }
   }
 
   /// Reads the next line as it stands; nil at the end.

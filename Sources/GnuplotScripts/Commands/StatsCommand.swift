@@ -2,12 +2,15 @@
 //
 //     stats = "stats" { range } data { word of data } [ ("name" | "prefix") text ] [ "nooutput" ]
 //
-// The results are STATS_records, STATS_mean …; of two columns each name ends in _x or _y, and those of both together are
-// STATS_slope, STATS_correlation … . Another prefix stands behind `name`.
+// The results are STATS_records, STATS_mean …; of two columns each name ends in _x or _y, and those of both together
+// are STATS_slope, STATS_correlation … . Another prefix stands behind `name`.
 //
 //     records     rows with numbers inside of the ranges      invalid  rows with a number that is missing or NaN
 //     outofrange  rows outside of the ranges                  blank    empty lines of the file
 //     blocks      sets between two empty lines                columns  fields of the first row of the file
+//
+// The first range is that of the first of two columns; of a single column it is the second one. Where there is none,
+// `set xrange` and `set yrange` count.
 //
 // Quartiles are gnuplot's: the value at the place n/4, rounded up, or the mean of two neighbours where n/4 is whole.
 // Errors of mean, deviation, skewness and kurtosis are those of a normal distribution.
@@ -43,10 +46,18 @@ extension ScriptInterpreter {
       columns.contains { !row.number($0).isFinite }
         && !columns.contains { row.values.indices.contains($0) && row.values[$0].textValue != nil }
     }
+    // The first range is that of x, which a single column does not have.
+    let axes = count > 1 ? ["x", "y"] : ["y"]
+    let limits = axes.map { axis in
+      let place = axis == "x" ? 0 : 1
+      return ranges.indices.contains(place) && !ranges[place].isOpen
+        ? ranges[place] : settings.ranges[axis] ?? .init()
+    }
     let used = finite.filter { row in
-      ranges.enumerated().allSatisfy { place, range in
+      limits.enumerated().allSatisfy { place, range in
+        let (low, high) = range.ends(or: (-.infinity, .infinity))
         let value = row.number(place)
-        return value >= range.low ?? -.infinity && value <= range.high ?? .infinity
+        return value >= min(low, high) && value <= max(low, high)
       }
     }
     guard !used.isEmpty else { throw ScriptProblem("stats has no numbers to describe") }
@@ -163,15 +174,15 @@ struct StatsResults {
       TextFormat.text("  %-18s %d", [.text(label), .real(value(name))])
     }
     func numbers(_ label: String, _ name: String) -> String {
-      TextFormat.text("  %-13s", [.text(label)])
+      TextFormat.text("  %-16s", [.text(label)])
         + suffixes.enumerated().map { place, suffix in
-          number(value(name + suffix), width: place == 0 ? 13 : 18)
+          number(value(name + suffix), width: place == 0 ? 10 : 18)
         }.joined()
     }
     func ends(_ label: String, _ name: String) -> String {
-      TextFormat.text("  %-13s", [.text(label)])
+      TextFormat.text("  %-16s", [.text(label)])
         + suffixes.enumerated().map { place, suffix in
-          number(value(name + suffix), width: place == 0 ? 13 : 14)
+          number(value(name + suffix), width: place == 0 ? 10 : 14)
             + TextFormat.text(" [%d]", [.real(value("index_\(name)\(suffix)"))])
         }.joined()
     }

@@ -70,8 +70,7 @@ extension ScriptInterpreter {
     isTimeY: Bool,
     usual: [Int]?
   ) throws(ScriptProblem) -> DataRows {
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = String(decoding: bytes, as: UTF8.self).lines
     let hasHeads =
       settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix
       || names(columnsIn: choice)

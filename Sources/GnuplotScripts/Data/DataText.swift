@@ -45,7 +45,9 @@ struct DataText {
     var (index, block, number, place, blanks) = (0, 0, 0, 0, 0)
     var hasRows = false
     var awaitsHeads = hasHeads
+    var isLastEmpty = false
     for line in lines.dropFirst(skipped) {
+      isLastEmpty = line.isEmpty
       let front = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
       if let first = front.first, comments.contains(first) {
         let name = front.dropFirst().drop { $0 == " " || $0 == "\t" || comments.contains($0) }
@@ -79,6 +81,8 @@ struct DataText {
       number += 1
       place += 1
     }
+    // What stands behind the end of the last line is no line.
+    if isLastEmpty { blankLines -= 1 }
   }
 
   /// Cuts a line into fields.

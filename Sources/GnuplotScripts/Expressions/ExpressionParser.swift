@@ -61,12 +61,9 @@ extension ScriptReader {
   func closing(from place: Int) -> Int? {
     var depth = 0
     for index in place..<tokens.count {
-      guard case .sign(let sign) = tokens[index].kind else { continue }
-      if "([{".contains(sign) { depth += 1 }
-      if ")]}".contains(sign) {
-        depth -= 1
-        if depth == 0 { return index }
-      }
+      let opened = tokens[index].opened
+      depth += opened
+      if opened < 0, depth == 0 { return index }
     }
     return nil
   }

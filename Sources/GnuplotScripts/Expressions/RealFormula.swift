@@ -3,11 +3,11 @@ import SystemLibrary
 // Formulas of real numbers, compiled once and computed at many places: for `fit`, curves that are drawn as points, and
 // `using`.
 //
-// Rule. A compiled formula has the same values as the tree, or it says that it cannot tell: then the tree is computed. So
-// it needs no complex numbers, texts and arrays. Whether a part is a whole number is known when it is compiled; where
-// that would depend on the place (`x < 0 ? 1 : x`), and a quotient, a remainder or a power depends on it, the formula is
-// not compiled. A whole number beyond 2⁵³, a division by zero and a root of a negative number leave the place to the
-// tree. Functions of the script are compiled into the formula, with a slot for each parameter.
+// Rule. A compiled formula has the same values as the tree, or it says that it cannot tell: then the tree is computed.
+// So it needs no complex numbers, texts and arrays. Whether a part is a whole number is known when it is compiled;
+// where that would depend on the place (`x < 0 ? 1 : x`), and a quotient, a remainder or a power depends on it, the
+// formula is not compiled. A whole number beyond 2⁵³, a division by zero and a root of a negative number leave the
+// place to the tree. Functions of the script are compiled into the formula, with a slot for each parameter.
 
 /// A formula that computes real numbers.
 struct RealFormula {
@@ -32,13 +32,23 @@ struct RealFormula {
   private let frame: Frame
 
   /// Compiles a formula; nil if it needs more than real numbers.
-  /// - Parameters:
-  ///   - inputs: The names whose numbers are given at each place; they are no whole numbers.
-  ///   - columns: The columns of data whose numbers are given behind them.
-  init?(_ formula: ScriptExpression, inputs: [String], columns: [Int] = [], scope: ScriptScope) {
-    var compiler = RealCompiler(scope: scope, columns: columns, firstColumn: inputs.count)
-    compiler.count = inputs.count + columns.count
-    var names: [String: RealCompiler.Place] = [:]
+  ///
+  /// The numbers of `inputs` are given at each place; they are no whole numbers. Behind them stand those of
+  /// `variables`, which functions of the script see as well, and of `columns`, the columns of data in the formula.
+  init?(
+    _ formula: ScriptExpression,
+    inputs: [String],
+    variables: [String] = [],
+    columns: [Int] = [],
+    scope: ScriptScope
+  ) {
+    let first = inputs.count + variables.count
+    var compiler = RealCompiler(scope: scope, columns: columns, firstColumn: first)
+    compiler.count = first + columns.count
+    for (place, name) in variables.enumerated() {
+      compiler.variables[name] = .init(slot: inputs.count + place, kind: .real)
+    }
+    var names = compiler.variables
     for (place, name) in inputs.enumerated() { names[name] = .init(slot: place, kind: .real) }
     guard let part = compiler.part(formula, names, depth: 0) else { return nil }
     run = part.run
@@ -80,6 +90,8 @@ private struct RealCompiler {
   let firstColumn: Int
   /// The number of slots.
   var count = 0
+  /// The variables that change from place to place.
+  var variables: [String: Place] = [:]
   private static let deepest = 60
   private static let mostSlots = 2000
   private static let greatestWhole = 9_007_199_254_740_992.0
@@ -253,7 +265,7 @@ private struct RealCompiler {
       guard function.parameters.count == parts.count else { return nil }
       let first = count
       count += parts.count
-      var inner: [String: Place] = [:]
+      var inner = variables
       for (place, parameter) in function.parameters.enumerated() {
         inner[parameter] = Place(slot: first + place, kind: parts[place].kind)
       }

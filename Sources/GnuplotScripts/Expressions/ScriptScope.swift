@@ -14,7 +14,7 @@ struct ScriptScope: Sendable {
   var values: [String: ScriptValue] = [
     "pi": .real(Double.pi), "NaN": .real(.nan), "Inf": .real(.infinity), "I": .complex(0, 1),
     "GPVAL_VERSION": .real(5.4), "GPVAL_PATCHLEVEL": .text("4"), "GPVAL_TERM": .text("svg"),
-    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE"), "GPVAL_PWD": .text("."),
+    "GPVAL_COMPILE_OPTIONS": .text("+OBJECTS +STATS +MULTIBYTE +LIBCERF"), "GPVAL_PWD": .text("."),
     "ARGC": .integer(0), "ARG0": .text(""),
     "GPVAL_ENCODING": .text("utf8"), "GPVAL_SYSNAME": .text("Linux"), "GPVAL_MACHINE": .text(""),
     "GPVAL_SPLOT": .integer(0), "GPVAL_PARAMETRIC": .integer(0),
@@ -317,35 +317,5 @@ struct ScriptScope: Sendable {
     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let mixed = (seed ^ (seed >> 29)) &* 0xbf58_476d_1ce4_e5b9
     return (Double((mixed ^ (mixed >> 32)) >> 11) + 0.5) / 9_007_199_254_740_992
-  }
-}
-
-extension ScriptScope.Row {
-  /// Returns the number of a column that is given as a number or by its name.
-  func column(_ choice: ScriptValue) -> Int {
-    if let name = choice.textValue {
-      return (heads.firstIndex(of: name) ?? -2) + 1
-    }
-    return Int(max(-9, min(1_000_000, choice.whole ?? -9)))
-  }
-
-  /// The text of a column; nil if there is none.
-  func text(_ column: Int) -> String? {
-    column >= 1 && column <= fields.count ? fields[column - 1] : nil
-  }
-
-  /// The number in a column, which is real even where it is written without a point; undefined where it holds none.
-  func value(_ column: Int) -> ScriptValue {
-    switch column {
-    case 0: return .real(row)
-    case -1: return .integer(Int64(block))
-    case -2: return .integer(Int64(index))
-    default:
-      guard let text = text(column), text != missing else { return .undefined }
-      if timeColumns.contains(column) {
-        return ScriptTime.seconds(timeFormat, text).map { .real($0) } ?? .undefined
-      }
-      return ScriptValue.leadingNumber(of: text).map { .real($0) } ?? .undefined
-    }
   }
 }

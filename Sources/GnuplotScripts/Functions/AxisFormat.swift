@@ -4,10 +4,11 @@ import SystemLibrary
 //
 //     %f %e %g %x …  as in C      %h as %g, %H as %G      %P multiples of π
 //     %l mantissa %L power to the base of the axis, here 10      %t mantissa %T power to base 10
-//     %s mantissa %S power to base 1000      %c letter of the power: k M G m u n      %b mantissa %B letter to base 1024
+//     %s mantissa %S power to base 1000      %c letter of the power: k M G m u n
+//     %b mantissa %B letter to base 1024
 //
-// A mantissa that is rounded to the base in its own precision is divided by it: `%.0t` of 99.99 is 1, and the power that
-// belongs to it is one more. A power without a letter is written as a number, e30.
+// A mantissa that is rounded to the base in its own precision is divided by it: `%.0t` of 99.99 is 1, and the power
+// that belongs to it is one more. A power without a letter is written as a number, e30.
 //
 // Source: "gnuplot 5.4", part "Format specifiers", and its output.
 

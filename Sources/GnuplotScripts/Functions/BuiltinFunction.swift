@@ -19,6 +19,9 @@ struct BuiltinFunction: Sendable {
   /// The function with a name; nil for other names.
   static func named(_ name: String) -> BuiltinFunction? { all[name] }
 
+  /// All functions by their names.
+  static var sorted: [BuiltinFunction] { all.values.sorted { $0.name < $1.name } }
+
   private static let all: [String: BuiltinFunction] = Dictionary(
     (elementary + rounding + distributions + colors + texts + times).map { ($0.name, $0) },
     uniquingKeysWith: { first, _ in first }
@@ -38,6 +41,13 @@ struct BuiltinFunction: Sendable {
       angles: angles,
       onPlane: compute
     ) { compute(ComplexNumber($0[0])).value }
+  }
+
+  /// The function without a spelling in locus.
+  private var withoutSpelling: Self {
+    var function = self
+    function.spelling = nil
+    return function
   }
 
   /// A function of one real number.
@@ -152,6 +162,13 @@ struct BuiltinFunction: Sendable {
     Self(name: "ibeta", arguments: 3...3, spelling: "betainc") {
       .real(SpecialFunctions.beta($0[0].number ?? .nan, $0[1].number ?? .nan, $0[2].number ?? .nan))
     },
+    plane("faddeeva") { SpecialFunctions.faddeeva($0) }.withoutSpelling,
+    plane("cerf") { SpecialFunctions.errorFunction($0) }.withoutSpelling,
+    plane("cdawson") { SpecialFunctions.dawson($0) }.withoutSpelling,
+    line("erfi") {
+      SpecialFunctions.dawson(ComplexNumber($0)).re * exp($0 * $0) * 2 / Double.pi.squareRoot()
+    },
+    pair("VP_fwhm") { SpecialFunctions.voigtWidth($0, $1) },
     pair("voigt") { SpecialFunctions.voigt($0, $1) },
     Self(name: "VP", arguments: 3...3) {
       .real(

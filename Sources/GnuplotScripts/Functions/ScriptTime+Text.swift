@@ -1,13 +1,13 @@
 // Times as text.
 //
 //     %d %m %y %Y %j %H %I %M %S %b %B %a %A %h %k %l %e %p %s      as the C library writes them; %p is am or pm
-//     %U %W %w      the week of the year from Sunday (as epidemiologists count) or Monday (ISO 8601), and the day of the
-//                   week, in two digits
+//     %U %W %w      the week of the year from Sunday (as epidemiologists count) or Monday (ISO 8601), the day of it;
+//                   all in two digits
 //     %tD %tH %tM %tS      a length of time that may exceed 24 and 60
 //
 // A width and a precision may stand behind the percent sign: `%.2S` shows hundredths, rounded, but never to 60 seconds.
-// The sign of a length stands in front of its first part only. Each later part shows what is left behind those in front:
-// `%tH:%tM:%tS` of -3672 is -1:01:12. A part with a precision is a number with a fraction.
+// The sign of a length stands in front of its first part only. Each later part shows what is left behind those in
+// front: `%tH:%tM:%tS` of -3672 is -1:01:12. A part with a precision is a number with a fraction.
 //
 // Source: "gnuplot 5.4", part "Time specifiers", and its output.
 

@@ -1,14 +1,13 @@
 import SystemLibrary
 
-// Functions that are defined by integrals: Airy's function, exponential integrals, the third elliptic integral, and the
-// profiles of spectral lines.
+// Functions that are defined by integrals: Airy's function, exponential integrals, the third elliptic integral.
 
 extension SpecialFunctions {
   /// Airy's function Ai.
   ///
-  /// For x ≥ 1 by the integral of the modified Bessel function of order 1/3, which the trapezoidal rule computes to full
-  /// accuracy. Below by Taylor's series of y'' = xy, from one place to the next. Below -60 by the asymptotic series
-  /// (DLMF 9.7.9), whose terms are smaller than 1e-17 from the sixth on.
+  /// For x ≥ 1 by the integral of the modified Bessel function of order 1/3, which the trapezoidal rule computes to
+  /// full accuracy. Below by Taylor's series of y'' = xy, from one place to the next. Below -60 by the asymptotic
+  /// series (DLMF 9.7.9), whose terms are smaller than 1e-17 from the sixth on.
   static func airy(_ x: Double) -> Double {
     if x.isNaN { return .nan }
     if x >= 1 { return airyRight(x) }
@@ -131,47 +130,5 @@ extension SpecialFunctions {
   static func ellipticPi(_ n: Double, _ k: Double) -> Double {
     guard n < 1, abs(k) < 1 else { return .nan }
     return carlsonRF(0, 1 - k * k, 1) + n / 3 * carlsonRJ(0, 1 - k * k, 1, 1 - n)
-  }
-
-  /// The Faddeeva function w(z) = exp(-z²) erfc(-iz) for a point with a real and an imaginary part of at least 0.
-  ///
-  /// The trapezoidal or midpoint rule with the residue of the pole, accurate to 2e-15: Al Azah and Chandler-Wilde,
-  /// "Computation of the complex error function using modified trapezoidal rules", 2021.
-  static func faddeeva(_ x: Double, _ y: Double) -> ComplexNumber {
-    let count = 11
-    let step = sqrt(Double.pi / Double(count + 1))
-    let z = ComplexNumber(x, y)
-    let square = z * z
-    let part = x / step - (x / step).rounded(.down)
-    let isTrapezoid = y < x && part >= 0.25 && part <= 0.75
-    var sum = ComplexNumber(0)
-    for place in (isTrapezoid ? 1 : 0)...count {
-      let t = (Double(place) + (isTrapezoid ? 0 : 0.5)) * step
-      sum = sum + ComplexNumber(exp(-t * t)) / (square - ComplexNumber(t * t))
-    }
-    let front = ComplexNumber(0, 2 * step / Double.pi)
-    var result = front * z * sum
-    if isTrapezoid { result = result + ComplexNumber(0, step / Double.pi) / z }
-    if y >= max(x, Double.pi / step) { return result }
-    let turn = (ComplexNumber(0, -2 * Double.pi / step) * z).exponential
-    let base = isTrapezoid ? ComplexNumber(1) - turn : ComplexNumber(1) + turn
-    let residue = ComplexNumber(2) * (ComplexNumber(0) - square).exponential
-    return result + residue / base
-  }
-
-  /// The real part of the Faddeeva function, which gnuplot calls voigt(x, y).
-  static func voigt(_ x: Double, _ y: Double) -> Double {
-    y >= 0 && x.isFinite && y.isFinite ? faddeeva(abs(x), y).re : .nan
-  }
-
-  /// The Voigt profile: the convolution of a normal distribution with deviation sigma and a Lorentz profile whose half
-  /// width is gamma.
-  static func voigtProfile(_ x: Double, _ sigma: Double, _ gamma: Double) -> Double {
-    let (sigma, gamma) = (abs(sigma), abs(gamma))
-    guard sigma > 0 else {
-      return gamma > 0 ? gamma / Double.pi / (x * x + gamma * gamma) : .nan
-    }
-    let scale = sigma * 2.squareRoot()
-    return voigt(x / scale, gamma / scale) / (scale * Double.pi.squareRoot())
   }
 }

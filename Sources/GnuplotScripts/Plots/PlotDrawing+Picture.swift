@@ -9,9 +9,7 @@ extension ScriptInterpreter {
     var draft = plot
     try drawDeferred(&draft)
     makeHistograms(&draft)
-    if draft.items.isEmpty {
-      throw ScriptProblem("there is nothing to draw: no item has rows")
-    }
+    if draft.items.isEmpty { try showFrame(&draft) }
     var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
     func want(_ key: String, _ line: String) {
       wanted.removeAll { $0.key == key }
@@ -93,6 +91,16 @@ extension ScriptInterpreter {
     if range.isReversed {
       (range.low, range.high) = (range.low ?? known.low, range.high ?? known.high)
     }
+  }
+
+  /// Makes the item of a plot in which nothing is seen, `plot 1/0`: a frame, if its ranges are known.
+  private func showFrame(_ draft: inout PlotDraft) throws(ScriptProblem) {
+    let axes = draft.isSpace ? ["x", "y", "z"] : ["x", "y"]
+    let isKnown = axes.allSatisfy { draft.ranges[$0]?.low != nil && draft.ranges[$0]?.high != nil }
+    guard isKnown, !draft.isFlat else {
+      throw ScriptProblem("there is nothing to draw: no item has rows")
+    }
+    draft.items.append(draft.isSpace ? "surface (0/0)*x*y label \"\"" : "(0/0) label \"\"")
   }
 
   /// Returns a range in brackets.

@@ -44,10 +44,8 @@ extension ScriptInterpreter {
   func itemEnd(_ reader: ScriptReader) -> Int {
     var depth = 0
     for place in reader.position..<reader.tokens.count {
-      guard case .sign(let sign) = reader.tokens[place].kind else { continue }
-      if "([{".contains(sign) { depth += 1 }
-      if ")]}".contains(sign) { depth -= 1 }
-      if sign == ",", depth == 0 { return place }
+      depth += reader.tokens[place].opened
+      if depth == 0, reader.tokens[place].isSign(",") { return place }
     }
     return reader.tokens.count - 1
   }

@@ -4,8 +4,8 @@
 //     GPVAL_DATA_X_MIN …                     the least and the greatest number of the data that were drawn
 //     GPVAL_LAST_PLOT                        the statement
 //
-// The ranges are those of the picture: where the script leaves an end to the program, it is the end that is chosen here,
-// which may differ from the tick that gnuplot chooses.
+// The ranges are those of the picture: where the script leaves an end to the program, it is the end that is chosen
+// here, which may differ from the tick that gnuplot chooses.
 
 extension ScriptInterpreter {
   /// Keeps the ranges of a plot that was drawn.

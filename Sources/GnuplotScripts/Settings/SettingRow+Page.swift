@@ -89,7 +89,6 @@ extension SettingRow {
     ),
     needless("ranges leave room around the data", "off|sets"),
     needless("the frame is that of the style", "bor|der"),
-    needless("texts are UTF-8", "enc|oding", "lo|cale", "minus|sign", "micro", "dec|imalsign"),
     needless(
       "symbols and error bars have the size of the page",
       "ba|rs",
@@ -99,22 +98,6 @@ extension SettingRow {
     ),
     needless("all is cut at the edges of the plot", "cl|ip"),
     needless("pictures have no date", "times|tamp", "time"),
-    needless(
-      "the prompt is that of locus",
-      "mouse",
-      "hi|storysize",
-      "mac|ros",
-      "loadp|ath",
-      "fontp|ath",
-      "psd|ir",
-      "warn|ings",
-      "zero",
-      "deb|ug",
-      "overf|low",
-      "mx",
-      "bind",
-      "history"
-    ),
     needless(
       "colours are those of the theme",
       "colors|equence",

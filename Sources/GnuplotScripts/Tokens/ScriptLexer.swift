@@ -75,19 +75,31 @@ struct ScriptLexer {
         return .column(Int(String(decoding: bytes[start..<offset], as: UTF8.self)) ?? 0)
       }
     }
-    for sign in Self.signs where bytes[offset...].starts(with: sign.utf8) {
-      offset += sign.utf8.count
+    if let next = byte(1), let sign = Self.pairs[UInt16(first) << 8 | UInt16(next)] {
+      offset += 2
+      return .sign(sign)
+    }
+    if let sign = Self.singles[first] {
+      offset += 1
       return .sign(sign)
     }
     offset += 1
     return .unknown(String(decoding: [first], as: UTF8.self))
   }
 
-  /// The signs, longer ones first.
-  private static let signs = [
-    "**", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "=",
-    "!", "~", "&", "|", "^", "?", ":", ",", "(", ")", "[", "]", "{", "}", ".", "$", "@", "`",
-  ]
+  /// The signs of two letters, by both bytes.
+  private static let pairs: [UInt16: String] = Dictionary(
+    ["**", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||"].map { sign in
+      (sign.utf8.reduce(0) { $0 << 8 | UInt16($1) }, sign)
+    },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  /// The signs of one letter.
+  private static let singles: [UInt8: String] = Dictionary(
+    "+-*/%<>=!~&|^?:,()[]{}.$@`".utf8.map { ($0, String(decoding: [$0], as: UTF8.self)) },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

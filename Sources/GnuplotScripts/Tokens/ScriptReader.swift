@@ -15,6 +15,9 @@ struct ScriptReader {
     tokens = ScriptLexer.tokens(of: text)
   }
 
+  /// Creates a reader of a text whose tokens are known.
+  init(_ text: String, _ tokens: [ScriptToken]) { (self.text, self.tokens) = (text, tokens) }
+
   /// The next token.
   var peek: ScriptToken { peek(0) }
 
@@ -76,15 +79,27 @@ struct ScriptReader {
     guard range.lowerBound < range.upperBound, range.lowerBound < tokens.count else { return "" }
     let first = tokens[range.lowerBound].range.lowerBound
     let last = tokens[min(range.upperBound, tokens.count) - 1].range.upperBound
-    return String(decoding: Array(text.utf8)[first..<max(first, last)], as: UTF8.self)
+    return text.bytes(first..<max(first, last))
   }
 
   /// The text from the next token on.
   var rest: String {
-    String(
-      decoding: Array(text.utf8)[min(peek.range.lowerBound, text.utf8.count)...],
-      as: UTF8.self
-    )
+    text.bytes(min(peek.range.lowerBound, text.utf8.count)..<text.utf8.count)
+  }
+}
+
+extension String {
+  /// Returns the text of some of its bytes.
+  fileprivate func bytes(_ range: Range<Int>) -> String {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(decoding: utf8[start..<utf8.index(start, offsetBy: range.count)], as: UTF8.self)
+  }
+
+  /// The lines of the text, without their ends; a carriage return in front of an end belongs to it.
+  var lines: [Substring] {
+    utf8.split(separator: 10, omittingEmptySubsequences: false).map { line in
+      Substring(line.last == 13 ? line.dropLast() : line)
+    }
   }
 }
 
@@ -98,6 +113,12 @@ struct ShortKeyword: ExpressibleByStringLiteral, Sendable {
     let parts = value.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     full = parts.joined()
     shortest = parts[0].utf8.count
+  }
+
+  /// The word with what may be left out in brackets: `ti(tle)`.
+  var spelled: String {
+    let front = full.prefix(shortest)
+    return front.count == full.count ? full : "\(front)(\(full.dropFirst(shortest)))"
   }
 
   /// Whether a word is this one or an abbreviation of it.

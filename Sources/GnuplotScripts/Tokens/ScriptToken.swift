@@ -31,6 +31,15 @@ struct ScriptToken: Equatable {
 
   /// The word of a name; nil for other tokens.
   var word: String? { if case .name(let word) = kind { word } else { nil } }
+  /// How many brackets the token opens: 1, 0, or -1 for one that closes.
+  var opened: Int {
+    switch kind {
+    case .sign("("), .sign("["), .sign("{"): 1
+    case .sign(")"), .sign("]"), .sign("}"): -1
+    case .sign, .name, .block, .column, .integer, .real, .text, .separator, .unknown, .end: 0
+    }
+  }
+
   /// Whether the token is a sign.
   func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
 }

@@ -13,12 +13,13 @@ public struct GnuplotTalk {
   /// Creates a conversation without names.
   public init() {}
 
-  /// Whether more lines belong to the statement: behind a backslash, in an open block, in the lines of a datablock or of
-  /// the data behind `plot "-"`.
+  /// Whether more lines belong to the statement: behind a backslash, in an open block, in the lines of a datablock or
+  /// of the data behind `plot "-"`.
   public static func isUnfinished(_ lines: String) -> Bool { ScriptInterpreter.isUnfinished(lines) }
 
   /// Carries out one line, or the lines of one statement, and emits the answers; `quit` is an event as well.
-  /// - Parameter wait: Shows the text of `pause` and waits so many seconds; without a number for the Return key.
+  ///
+  /// `wait` shows the text of `pause` and waits so many seconds, without a number for the Return key.
   /// - Returns: Whether every statement succeeded.
   @discardableResult
   public mutating func respond(
@@ -35,6 +36,8 @@ public struct GnuplotTalk {
         guard var host = interpreter.host as? GnuplotHost else { return false }
         host.take(session)
         host.session.notesOtherValues = false
+        // A plot is a new picture in gnuplot, too: nobody has to be told.
+        host.session.hasToldOfAdd = true
         (host.cancellation, host.emit, host.wait) = (cancellation, emit, wait)
         interpreter.host = host
         let isFine = interpreter.run(Array(lines.utf8), file: nil, keepGoing: false)

@@ -6,14 +6,14 @@ import Statements
 
 // Scripts of gnuplot in locus's language.
 //
-// Rule. The script is carried out, and the statements that it becomes are written down. So the translation draws the same
-// pictures. Variables and functions have the values that they had at each plot, and loops are written out. Rows of data
-// that the script computes stand in files of their own, beside the translation; equal rows stand in one file. Comments
-// of the script stay. What is left out, and what fails, stands as a comment where it happened. No file of the script is
-// written.
+// Rule. The script is carried out, and the statements that it becomes are written down. So the translation draws the
+// same pictures. Variables and functions have the values that they had at each plot, and loops are written out. Rows of
+// data that the script computes stand in files of their own, beside the translation; equal rows stand in one file.
+// Comments of the script stay. What is left out, and what fails, stands as a comment where it happened. No file of the
+// script is written.
 //
-// The alternative that lost: each statement word by word. gnuplot's `using` with a formula, whole numbers and loops over
-// texts have no words here, so that half of the scripts would have to be finished by hand.
+// The alternative that lost: each statement word by word. gnuplot's `using` with a formula, whole numbers and loops
+// over texts have no words here, so that half of the scripts would have to be finished by hand.
 
 /// A script of gnuplot in locus's language.
 public struct GnuplotTranslation {
@@ -27,9 +27,8 @@ public struct GnuplotTranslation {
 
 extension Session {
   /// Translates a script of gnuplot; the session stays as it is.
-  /// - Parameters:
-  ///   - bytes: The script.
-  ///   - file: Its path: the files that it reads are found from its folder.
+  ///
+  /// `file` is the path of the script: the files that it reads are found from its folder.
   public func translation(
     ofGnuplot bytes: [UInt8],
     file: String,
@@ -68,6 +67,8 @@ private struct TranslatingHost: ScriptHost {
   private var names: [String: String] = [:]
   private var kept: [String: [UInt8]] = [:]
   private var hasPicture = false
+  /// The files that the script writes: each is told of once.
+  private var written: Set<String> = []
 
   init(inner: GnuplotHost, base: String) { (self.inner, self.base) = (inner, base) }
 
@@ -132,6 +133,7 @@ private struct TranslatingHost: ScriptHost {
   mutating func bytesToExtend(of path: String) -> [UInt8] { (try? inner.bytes(of: path)) ?? [] }
 
   mutating func write(_ bytes: [UInt8], to path: String) throws(ScriptProblem) {
+    guard written.insert(path).inserted else { return }
     remark(
       "the lines of \(path) are written by gnuplot's print; here save \"table.csv\" writes numbers"
     )

@@ -21,7 +21,8 @@ extension StatementParser {
     namesThatMayEnd.filter { word in
       !isNameHere(word)
         && (ClauseTable.ofData.contains { $0.name == word }
-          || (ItemTable.styleOptions + ItemTable.readAndLeftOut).contains { $0.name == word })
+          || ItemTable.styleOptions.contains { $0.name == word }
+          || ItemTable.readAndLeftOut.contains { $0.name == word })
     }
   }
 
