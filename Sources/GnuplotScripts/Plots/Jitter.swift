@@ -2,7 +2,7 @@
 //
 //     set jitter [ "overlap" height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "square" | "vertical" ]
 //
-// Points whose y differs by less than an overlap, counted in letters, and whose x is the same are moved apart, the first
+// Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
 // one not at all, the next ones to the right and to the left in turn. A letter is a share of the range.
 
 /// How points are moved apart.

@@ -77,7 +77,10 @@ extension ScriptInterpreter {
           ? "(\(texts.joined(separator: ", ")))"
           : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
         // A curve that goes to 0 would have no lower end on a logarithmic axis: its samples have one.
-        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight {
+        let shown = draft.ranges["x"] ?? .init()
+        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight,
+          shown.low != nil, shown.high != nil
+        {
           draft.extend(try sampled(functions, letter, range, 0))
         }
         var element = element
@@ -119,10 +122,12 @@ extension ScriptInterpreter {
     for (place, element, scope) in draft.deferred {
       self.scope = scope
       var part = draft
-      part.items = []
+      (part.items, part.elements) = ([], place)
       try draw(element, into: &part)
-      draft.items[place] = part.items.joined(separator: ", ")
-      (draft.lines, draft.labels) = (part.lines, part.labels)
+      let made = part.items.joined(separator: ", ")
+      part.items = draft.items
+      part.items[place] = made
+      draft = part
     }
     let waited = Set(draft.deferred.map(\.place))
     let areHistograms = Set(draft.histograms.map(\.place))

@@ -128,11 +128,3 @@ extension ScriptInterpreter {
     return look
   }
 }
-
-extension DataRows {
-  /// The least distance of two places on the axis x; nil if there are fewer.
-  var leastGap: Double? {
-    let places = Set(rows.map { $0.number(0) }.filter(\.isFinite)).sorted()
-    return zip(places, places.dropFirst()).map { $1 - $0 }.min()
-  }
-}

@@ -32,6 +32,8 @@ struct SpaceLayer {
 
   /// Writes the layer as series in space.
   func lower(into sink: inout MarkSink) {
+    var style = options.markStyle(named: name, category: nil)
+    style.override(with: options.symbolStyle)
     for form in forms {
       sink.append(
         SpaceSeries(
@@ -39,7 +41,7 @@ struct SpaceLayer {
           x: content.names[0] ?? "x",
           y: content.names[1] ?? "y",
           z: content.names[2] ?? "z",
-          style: options.markStyle(named: name, category: nil),
+          style: style,
           look: look
         )
       )
