@@ -61,6 +61,10 @@ struct StyleTests {
         "set xticks [0, 5, 7, 10] with labels [\"0\", \"5\", \"now\", \"10\"]"
       ),
       (
+        "set arrow 1 from graph 0,0 length graph 0.5 angle 0 nohead",
+        "set arrow 1 from graph 0, graph 0 rto graph 0.5, graph 0 nohead"
+      ),
+      (
         "set xtics (\"a\" 0, \"b\" 1) rotate by -45",
         "set xticks [0, 1] with labels [\"a\", \"b\"] turned"
       ),

@@ -68,7 +68,8 @@ extension ScriptInterpreter {
       line += " \(bracket(x, "x"))"
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
-    line += " " + draft.items.joined(separator: ", ")
+    let symbols = draft.isSpace ? [] : symbolsOfLabels()
+    line += " " + (draft.items + symbols).joined(separator: ", ")
     guard host.run(line) else { throw ScriptProblem("") }
     scope.values["GPVAL_X_MIN"] = .real(x.low ?? -10)
     scope.values["GPVAL_X_MAX"] = .real(x.high ?? 10)

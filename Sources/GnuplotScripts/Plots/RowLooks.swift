@@ -29,10 +29,11 @@ extension ScriptInterpreter {
       return try style.draw(&self, rows, element, &draft, title)
     }
     if style.name == "boxplot" {
-      // The boxes of all rows have one look.
+      // The boxes of all rows have one look; the column of factors is the fourth one.
       var some = rows
       for place in some.rows.indices {
-        some.rows[place].values.removeLast(min(count, some.rows[place].values.count))
+        let extra = min(count, max(0, some.rows[place].values.count - 4))
+        some.rows[place].values.removeLast(extra)
       }
       return try style.draw(&self, some, element, &draft, title)
     }

@@ -13,7 +13,9 @@ extension SettingRow {
           } else if reader.match(word: "comma") {
             interpreter.settings.separator = ","
           } else {
-            interpreter.settings.separator = try interpreter.optionalText(&reader)
+            let signs = try interpreter.optionalText(&reader)
+            // A tab may also be written in single quotes.
+            interpreter.settings.separator = signs == "\\t" ? "\t" : signs
           }
         } else if reader.match(word: "miss|ing") {
           interpreter.settings.missing = try interpreter.optionalText(&reader)
