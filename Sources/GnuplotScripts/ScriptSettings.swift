@@ -101,6 +101,8 @@ struct ScriptSettings {
 
   /// The ranges by the names of axes: x, y, x2, y2, z, cb, t, u, v, r.
   var ranges: [String: Range] = [:]
+  /// The ends of x that `set autoscale` left to the data: formulas alone are still computed between them.
+  var formerX: (low: Double, high: Double)?
   /// The axes with logarithmic scales.
   var logs: Set<String> = []
   var samples = 100

@@ -45,9 +45,9 @@ struct ForeignSettingTests {
       ("set xrange 0..1; set autoscale x", ""), ("set xrange 0..1; set autoscale", ""),
       (
         "set label 1 \"a\" at 1,2 center font \"Arial,12\" tc rgb \"red\" front",
-        "set label 1 \"a\" at (1, 2) color red"
+        "set label 1 \"a\" at first 1, first 2 center color red"
       ),
-      ("set label 2 at 1,2 \"a\" right", "set label 2 \"a\" at (1, 2)"),
+      ("set label 2 at 1,2 \"a\" right", "set label 2 \"a\" at first 1, first 2 right"),
       ("set label 3 \"a\" at 1,2; unset label 3", ""),
       (
         "set label 1 \"a\" at graph 0.5, 0.9 tc lt 3",

@@ -55,6 +55,12 @@ extension DataRows {
     return result
   }
 
+  /// The least distance of two places on the axis x; nil if there are fewer.
+  var leastGap: Double? {
+    let places = Set(rows.map { $0.number(0) }.filter(\.isFinite)).sorted()
+    return zip(places, places.dropFirst()).map { $1 - $0 }.min()
+  }
+
   /// Returns the width of the box of each row: its own, that of `set boxwidth`, or up to the neighbours.
   func widths(_ settings: ScriptSettings, widthColumn: Int, leastGap: Double?) -> [Double] {
     let least = leastGap ?? self.leastGap ?? 1
@@ -67,27 +73,6 @@ extension DataRows {
         return settings.boxWidthIsRelative ? least * width : width
       }
       return least
-    }
-  }
-
-  /// Returns the outlines of boxes from 0, on a logarithmic axis from its lower end.
-  func boxes(
-    _ settings: ScriptSettings,
-    widthColumn: Int,
-    _ element: PlotElement,
-    _ draft: PlotDraft
-  ) -> ScriptPaths {
-    let widths = widths(settings, widthColumn: widthColumn, leastGap: element.leastGap)
-    var base = 0.0
-    if settings.logs.contains(element.isOnRight ? "y2" : "y") {
-      let least = rows.map { $0.number(1) }.filter { $0 > 0 }.min() ?? 1
-      base = draft.ranges[element.isOnRight ? "y2" : "y"]?.low ?? least / 10
-    }
-    return rows.enumerated().compactMap { place, row in
-      let (x, y) = (row.number(0), row.number(1))
-      guard x.isFinite, y.isFinite else { return nil }
-      let half = widths[place] / 2
-      return [(x - half, base), (x - half, y), (x + half, y), (x + half, base), (x - half, base)]
     }
   }
 

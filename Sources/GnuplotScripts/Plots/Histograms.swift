@@ -5,7 +5,7 @@
 //     rowstacked     row i: the boxes of all items on each other
 //     columnstacked  item i: the boxes of all its rows on each other, a colour for each row
 //
-// Rows stand at whole numbers from 0, with the labels of `xtic()` there; `newhistogram` begins another one behind, which
+// Rows stand at whole numbers from 0, with the labels of `xtic()` there; `newhistogram` begins another one behind, that
 // counts on from the end and has its title below. Labels and curves over them have the same numbers.
 
 extension PlotDraft {

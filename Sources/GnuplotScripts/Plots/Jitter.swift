@@ -1,13 +1,15 @@
 // Points that would cover each other stand beside each other: `set jitter`.
 //
-//     set jitter [ "overlap" height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "square" | "vertical" ]
+//     set jitter [ "overlap" [ "first" ] height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "vertical" ]
 //
-// Points whose y differs by less than an overlap, counted in letters, and whose x is the same are moved apart, the first
+// Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
 // one not at all, the next ones to the right and to the left in turn. A letter is a share of the range.
 
 /// How points are moved apart.
 struct JitterLook {
   var overlap = 1.0
+  /// Whether the overlap is measured in units of the axis, and not in letters.
+  var isInUnits = false
   var spread = 1.0
   var limit = 0.0
   var isVertical = false
@@ -19,8 +21,8 @@ extension ScriptInterpreter {
     var look = JitterLook()
     while !reader.isAtEnd {
       if reader.match(word: "over|lap") {
-        for word: ShortKeyword in ["first", "second", "graph", "screen", "char|acter"]
-        where reader.match(word: word) {}
+        look.isInUnits = reader.match(any: ["first", "second"])
+        _ = reader.match(any: ["gr|aph", "sc|reen", "char|acter"])
         look.overlap = max(0, try number(&reader))
       } else if reader.match(word: "spread") {
         look.spread = try number(&reader)
@@ -36,7 +38,7 @@ extension ScriptInterpreter {
   }
 
   /// The letters that stand beside each other, and below each other, on the usual page.
-  private static let letters = (across: 80.0, down: 24.0)
+  private static let letters = (across: 48.0, down: 24.0)
 
   /// Returns rows of which none covers another.
   func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
@@ -49,7 +51,7 @@ extension ScriptInterpreter {
       )
       return span / (column == 0 ? Self.letters.across : Self.letters.down)
     }
-    let reach = look.overlap * letter(along)
+    let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
     let step = look.spread * letter(across)
     let order = rows.rows.indices.sorted { a, b in
       let (first, second) = (rows.rows[a], rows.rows[b])
@@ -68,7 +70,7 @@ extension ScriptInterpreter {
       }
       var shift = Double((count + 1) / 2) * (count % 2 == 0 ? -1 : 1)
       if look.limit > 0 { shift = shift.truncatingRemainder(dividingBy: look.limit) }
-      result.rows[place].values[across] = .real(x + shift * step * 0.5)
+      result.rows[place].values[across] = .real(x + shift * step)
     }
     return result
   }

@@ -73,7 +73,8 @@ extension ScriptInterpreter {
       line += " \(bracket(x, "x"))"
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
-    line += " " + draft.items.joined(separator: ", ")
+    let symbols = draft.isSpace ? [] : symbolsOfLabels()
+    line += " " + (draft.items + symbols).joined(separator: ", ")
     guard runPicture(line) else { throw ScriptProblem("") }
     keepRanges(of: draft)
     if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }

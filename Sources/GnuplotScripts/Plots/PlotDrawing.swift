@@ -67,7 +67,10 @@ extension ScriptInterpreter {
           ? "(\(texts.joined(separator: ", ")))"
           : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
         // A curve that goes to 0 would have no lower end on a logarithmic axis: its samples have one.
-        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight {
+        let shown = draft.ranges["x"] ?? .init()
+        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight,
+          shown.low != nil, shown.high != nil
+        {
           draft.extend(try sampled(functions, letter, range, 0))
         }
         var element = element
@@ -92,50 +95,6 @@ extension ScriptInterpreter {
     if isTable { return addTable(rows, element, draft) }
     guard rows.hasPoints else { return noteEmpty(element) }
     try drawColored(style, rows, element, &draft, title(of: element))
-  }
-
-  /// Whether a formula is computed over the range of data that may follow.
-  private func isOverData(_ element: PlotElement, _ draft: PlotDraft) -> Bool {
-    let range = draft.ranges["x"] ?? .init()
-    return !draft.isComplete && !settings.isParametric && !settings.isPolar
-      && element.samplings.isEmpty && (range.low == nil || range.high == nil) && !isTable
-  }
-
-  /// Draws the formulas that waited for the data of the plot.
-  mutating func drawDeferred(_ draft: inout PlotDraft) throws(ScriptProblem) {
-    draft.isComplete = true
-    let former = scope
-    defer { scope = former }
-    for (place, element, scope) in draft.deferred {
-      self.scope = scope
-      var part = draft
-      part.items = []
-      try draw(element, into: &part)
-      draft.items[place] = part.items.joined(separator: ", ")
-      (draft.lines, draft.labels) = (part.lines, part.labels)
-    }
-    let waited = Set(draft.deferred.map(\.place))
-    let areHistograms = Set(draft.histograms.map(\.place))
-    // A formula without values leaves nothing behind.
-    guard areHistograms.isEmpty else { return }
-    draft.items = draft.items.enumerated()
-      .filter { !(waited.contains($0.offset) && $0.element.isEmpty) }.map(\.element)
-  }
-
-  /// Returns where a curve is computed.
-  func sampledRange(_ element: PlotElement, _ draft: PlotDraft) -> (Double, Double) {
-    let axis = settings.isParametric ? "t" : settings.isPolar ? "t" : "x"
-    let usual: (Double, Double) =
-      settings.isParametric
-      ? (-5, 5)
-      : settings.isPolar
-        ? (0, scope.isInDegrees ? 360 : 2 * Double.pi)
-        : draft.extentOfX.map { ($0.low, $0.high) }
-          ?? (settings.logs.contains("x") ? (1, 10) : (-10, 10))
-    var range = draft.ranges[axis]?.ends(or: usual) ?? usual
-    if let own = element.samplings.first?.range { range = own.ends(or: range) }
-    if range.0 == range.1 { range.1 = range.0 + 1 }
-    return (min(range.0, range.1), max(range.0, range.1))
   }
 
   /// Returns the points of a curve at evenly spaced places.
@@ -169,32 +128,6 @@ extension ScriptInterpreter {
       rows.append(values)
     }
     return .numbers(rows)
-  }
-
-  /// Returns places of a range a step apart; without a step as many as `set samples` or `count` says.
-  private func places(
-    _ range: (Double, Double),
-    _ step: Double?,
-    count: Int? = nil
-  ) -> [Double] {
-    guard let step = step.map({ abs($0) }), step > 0, (range.1 - range.0) / step < 100_000 else {
-      return places(range, count: count ?? settings.samples)
-    }
-    let last = Int(((range.1 - range.0) / step + 1e-9).rounded(.down))
-    return (0...max(0, last)).map { range.0 + Double($0) * step }
-  }
-
-  /// Returns places of a range, evenly spaced on its scale.
-  func places(_ range: (Double, Double), count: Int) -> [Double] {
-    let isLog =
-      settings.logs.contains("x") && !settings.isParametric && !settings.isPolar && range.0 > 0
-    let steps = Double(max(1, count - 1))
-    return (0..<max(2, count)).map { step in
-      let part = Double(step) / steps
-      return isLog
-        ? range.0 * Trigonometry.power(range.1 / range.0, part)
-        : range.0 + (range.1 - range.0) * part
-    }
   }
 
   // MARK: Data

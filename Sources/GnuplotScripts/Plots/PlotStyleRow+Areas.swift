@@ -52,6 +52,7 @@ extension PlotStyleRow {
       return rows.runs.flatMap { run in
         between(run.map { ($0.0, $0.1, base) }, side: edge.side)
       }
+    case .circle(let radius): return rows.runs.flatMap { ring($0, radius, side: edge.side) }
     case .upright(let place):
       let base = place ?? end("x", isLow: !edge.isFar)
       return rows.runs.flatMap { run in
@@ -59,6 +60,33 @@ extension PlotStyleRow {
         between(run.map { ($0.1, $0.0, base) }, side: edge.side).map { path in
           path.map { ($0.1, $0.0) }
         }
+      }
+    }
+  }
+
+  /// Returns the area between a curve and a circle about the origin.
+  private static func ring(
+    _ run: [(Double, Double)],
+    _ radius: Double,
+    side: PlotElement.Edge.Side
+  ) -> ScriptPaths {
+    // The radii over the numbers of the points; angles follow without jumps of a turn.
+    var angles: [Double] = []
+    for point in run {
+      let angle = Trigonometry.angle(point)
+      let last = angles.last ?? angle
+      angles.append(angle - ((angle - last) / (2 * .pi)).rounded() * 2 * .pi)
+    }
+    let radii = run.enumerated().map { place, point in
+      let length = (point.0 * point.0 + point.1 * point.1).squareRoot()
+      return (x: Double(place), first: length, second: radius)
+    }
+    return between(radii, side: side).map { path in
+      path.map { place, length in
+        let before = max(0, min(angles.count - 1, Int(place.clampedToWhole)))
+        let after = min(angles.count - 1, before + 1)
+        let angle = angles[before] + (angles[after] - angles[before]) * (place - Double(before))
+        return (length * Trigonometry.cosine(angle), length * Trigonometry.sine(angle))
       }
     }
   }
@@ -154,6 +182,8 @@ extension PlotElement {
       case level(Double?)
       /// An upright line; without a number the left or the right edge of the plot.
       case upright(Double?)
+      /// A circle about the origin of a polar plot.
+      case circle(Double)
     }
 
     enum Side { case both, above, below }
@@ -174,6 +204,7 @@ extension PlotElement {
     switch word {
     case "above": edge.side = .above
     case "below": edge.side = .below
+    case "r": if let value { edge.kind = .circle(value) }
     case "xy": if let value, let second { edge.kind = .point(value, second) }
     case "x1", "x2": edge.kind = value.map { .upright($0) } ?? .level(nil)
     case "y1", "y2", "y": edge.kind = value.map { .level($0) } ?? .upright(nil)

@@ -118,3 +118,26 @@ extension ScriptInterpreter {
     if !empty.isEmpty { drawPaths(empty, element, &draft, title) }
   }
 }
+
+extension DataRows {
+  /// Returns the outlines of boxes from 0, on a logarithmic axis from its lower end.
+  func boxes(
+    _ settings: ScriptSettings,
+    widthColumn: Int,
+    _ element: PlotElement,
+    _ draft: PlotDraft
+  ) -> ScriptPaths {
+    let widths = widths(settings, widthColumn: widthColumn, leastGap: element.leastGap)
+    var base = 0.0
+    if settings.logs.contains(element.isOnRight ? "y2" : "y") {
+      let least = rows.map { $0.number(1) }.filter { $0 > 0 }.min() ?? 1
+      base = draft.ranges[element.isOnRight ? "y2" : "y"]?.low ?? least / 10
+    }
+    return rows.enumerated().compactMap { place, row in
+      let (x, y) = (row.number(0), row.number(1))
+      guard x.isFinite, y.isFinite else { return nil }
+      let half = widths[place] / 2
+      return [(x - half, base), (x - half, y), (x + half, y), (x + half, base), (x - half, base)]
+    }
+  }
+}

@@ -120,12 +120,8 @@ extension PlotStyleRow {
     return high != low && (high - low).isFinite ? abs(high - low) : 1
   }
 
-  /// Returns an ellipse, or an arc of one, about a center.
-  ///
-  /// - Parameters:
-  ///   - radii: Along x and y, each in units of its axis.
-  ///   - turn: The angle in degrees by which it is turned on the page.
-  ///   - ratio: The units of y that are as long on the page as one unit of x.
+  /// Returns an ellipse, or an arc of one, about a center; its radii are in units of their axes, `turn` is the angle
+  /// in degrees by which it is turned on the page, and `ratio` is how many units of y are as long there as one of x.
   static func ellipse(
     _ center: (Double, Double),
     _ radii: (Double, Double),

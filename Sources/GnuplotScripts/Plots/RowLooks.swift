@@ -29,10 +29,11 @@ extension ScriptInterpreter {
       return try style.draw(&self, rows, element, &draft, title)
     }
     if style.name == "boxplot" {
-      // The boxes of all rows have one look.
+      // The boxes of all rows have one look; the column of factors is the fourth one.
       var some = rows
       for place in some.rows.indices {
-        some.rows[place].values.removeLast(min(count, some.rows[place].values.count))
+        let extra = min(count, max(0, some.rows[place].values.count - 4))
+        some.rows[place].values.removeLast(extra)
       }
       return try style.draw(&self, some, element, &draft, title)
     }
@@ -126,13 +127,5 @@ extension ScriptInterpreter {
       look.color = "#" + TextFormat.formatted("%06x", .integer(part(16) | part(8) | part(0)))
     }
     return look
-  }
-}
-
-extension DataRows {
-  /// The least distance of two places on the axis x; nil if there are fewer.
-  var leastGap: Double? {
-    let places = Set(rows.map { $0.number(0) }.filter(\.isFinite)).sorted()
-    return zip(places, places.dropFirst()).map { $1 - $0 }.min()
   }
 }

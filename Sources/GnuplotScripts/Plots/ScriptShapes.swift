@@ -1,8 +1,8 @@
 // Closed areas: boxes, circles, ellipses, polygons.
 //
-// A shape is a closed line through corners; a line out and back is a stroke that belongs to it, such as a whisker. Empty
-// shapes are drawn as lines, filled ones as polygons of locus in the colour of the item, with their edges in the same
-// colour, or in another one that `border` chose.
+// A shape is a closed line through corners; a line out and back is a stroke that belongs to it, such as a whisker.
+// Empty shapes are drawn as lines, filled ones as polygons of locus in the colour of the item, with their edges in the
+// same colour, or in another one that `border` chose.
 
 /// Lines through points, one for each part.
 typealias ScriptPaths = [[(Double, Double)]]

@@ -195,9 +195,36 @@ extension ScriptInterpreter {
     return parts.compactMap { $0.last.flatMap { Double($0) } }
   }
 
+  /// Reads the length of an arrow with the name of its coordinates.
+  private mutating func length(
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> (system: String, value: Double) {
+    var system = "first"
+    for (word, name) in [
+      ("first", "first"), ("gr|aph", "graph"), ("sc|reen", "screen"), ("char|acter", "character"),
+    ] as [(ShortKeyword, String)] where reader.match(word: word) {
+      system = name
+    }
+    return (system, try self.number(&reader))
+  }
+
+  /// Returns the items of symbols at the places of labels, `point pt 7`, among the values of the axes.
+  func symbolsOfLabels() -> [String] {
+    settings.labels.sorted { $0.key < $1.key }.compactMap { _, label in
+      guard label.hasPoint, !label.text.isEmpty, let values = label.values, values.count == 2 else {
+        return nil
+      }
+      let place = values.map(LocusFormula.number).joined(separator: ", ")
+      return "[(\(place))] with points label \"\"" + label.look.words
+        + label.look.wordsOfSymbols(usual: settings.pointSize)
+    }
+  }
+
   mutating func arrow(_ reader: inout ScriptReader) throws(ScriptProblem) {
     let number = try tag(&reader) ?? (settings.arrows.keys.max() ?? 0) + 1
     var arrow = settings.arrows[number] ?? ScriptArrow()
+    var length: (system: String, value: Double)?
+    var angle = 0.0
     while !reader.isAtEnd {
       if reader.match(word: "from") {
         arrow.from = try place(&reader) ?? arrow.from
@@ -207,9 +234,21 @@ extension ScriptInterpreter {
       } else if reader.match(word: "rto") {
         arrow.to = try place(&reader) ?? arrow.to
         arrow.isRelative = true
+      } else if reader.match(word: "len|gth") {
+        length = try self.length(&reader)
+      } else if reader.match(word: "ang|le") {
+        angle = try self.number(&reader)
       } else if try !readLook(&arrow.look, &reader), !arrow.look.readHeads(&reader) {
         reader.advance()
       }
+    }
+    if let length {
+      let turn = angle * .pi / 180
+      let across = LocusFormula.number(length.value * Trigonometry.cosine(turn))
+      let ratio = length.system == "first" ? unitRatio([], PlotDraft(ranges: settings.ranges)) : 1.6
+      let up = LocusFormula.number(length.value * Trigonometry.sine(turn) * ratio)
+      (arrow.to, arrow.isRelative) =
+        ("\(length.system) \(across), \(length.system) \(up)", true)
     }
     settings.arrows[number] = arrow
     guard number <= 1000 else {

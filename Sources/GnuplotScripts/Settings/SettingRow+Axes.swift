@@ -16,6 +16,11 @@ extension SettingRow {
             }
             if word == "xy" { named += ["x", "y"] }
           }
+          if named.isEmpty || named.contains("x"), let former = interpreter.settings.ranges["x"],
+            let low = former.low, let high = former.high, low < high
+          {
+            interpreter.settings.formerX = (low, high)
+          }
           for axis in named.isEmpty ? names : named { interpreter.settings.ranges[axis] = nil }
         }
       ),

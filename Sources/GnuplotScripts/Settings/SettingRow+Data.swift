@@ -77,6 +77,8 @@ extension ScriptInterpreter {
     if reader.match(word: "white|space") || reader.isAtEnd { return nil }
     if reader.match(word: "tab") { return "\t" }
     if reader.match(word: "comma") { return "," }
-    return try optionalText(&reader)
+    let signs = try optionalText(&reader)
+    // A tab may also be written in single quotes.
+    return signs == "\\t" ? "\t" : signs
   }
 }

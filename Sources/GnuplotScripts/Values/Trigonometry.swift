@@ -6,5 +6,7 @@ enum Trigonometry {
   static func sine(_ angle: Double) -> Double { sin(angle) }
   /// The power of ten at or below a number above 0.
   static func decade(below number: Double) -> Double { pow(10, log10(number).rounded(.down)) }
+  /// The angle of a point about the origin, from -π to π.
+  static func angle(_ point: (Double, Double)) -> Double { atan2(point.1, point.0) }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

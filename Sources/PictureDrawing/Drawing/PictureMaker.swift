@@ -259,7 +259,7 @@ extension TickSettings {
   }
 
   /// The ticks in the chart's terms, with their labels; labels without room are left out.
-  fileprivate var marks: AxisMarks { asked.givingWay() }
+  fileprivate var marks: AxisMarks { areTurned ? asked : asked.givingWay() }
 
   private var asked: AxisMarks {
     if let values = places.values {

@@ -61,14 +61,14 @@ package enum SettingTable {
     yTicks,
     .standing(
       .label,
-      "[n] \"text\" at x, y",
-      "a text in every picture from the next one on; with its number n it is changed, and unset takes all away",
+      "[n] \"text\" at x, y [left|center|right] [rotate a] [letters n] [offset x, y]",
+      "a text in every picture from the next one on; with a word behind its place it stands exactly there; with its number n it is changed, and unset takes all away",
       examples: ["set label \"top\" at pi/2, 1", "plot sin(x)"],
       at: \.settings.labels
     ),
     .standing(
       .arrow,
-      "[n] from x, y to x, y",
+      "[n] from x, y to x, y [heads|backhead|nohead]",
       "an arrow in every picture from the next one on; with its number n it is changed, and unset takes all away",
       examples: ["set arrow from 0, 0 to pi/2, 1", "plot sin(x)"],
       at: \.settings.arrows

@@ -51,6 +51,8 @@ struct SpaceLayer {
   }
 
   private func lowerOwn(into sink: inout MarkSink) {
+    var style = options.markStyle(named: name, category: nil)
+    style.override(with: options.symbolStyle)
     for form in forms {
       sink.append(
         SpaceSeries(
@@ -58,7 +60,7 @@ struct SpaceLayer {
           x: content.names[0] ?? "x",
           y: content.names[1] ?? "y",
           z: content.names[2] ?? "z",
-          style: options.markStyle(named: name, category: nil),
+          style: style,
           look: look
         )
       )
