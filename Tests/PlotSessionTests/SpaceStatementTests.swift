@@ -226,6 +226,7 @@ struct SpaceStatementTests {
     "a saved session draws the same in space again",
     arguments: [
       "plot z = x y, x^2 + y^2 = 4", "surface y = x^2", "A = [1, 2, 3]; vector A",
+      "plot surface x y, label \"top\" at (1, 2, 3)",
       "plot [(n, n^2, 1) for n in 1..4] with lines", "plot ([1, 2], [3, 4], [5, 6])",
       "x = cos(t), y = sin(t), z = t for t in 0..6", "revolve sqrt(x) for x in 0..4 about z",
       "surface x y for x in 0..1, y in 0..2 with wire lines 10 contours on both",
