@@ -21,7 +21,7 @@ package struct PlaneIntegralEnclosure {
   private static let orders = [6, 4]
   private static let firstCells = 4
   /// The target width, as a share of the integral.
-  private static let goal = 2e-13
+  private static let goal = 1e-13
   /// A derivative that costs more nanoseconds than this is not worth its order.
   private static let mostCost = 20_000.0
 
@@ -47,7 +47,7 @@ package struct PlaneIntegralEnclosure {
     var open = rectangle.x.parts(Self.firstCells).flatMap { x in
       rectangle.y.parts(Self.firstCells).map { PlaneBox(x: x, y: $0) }
     }
-    var sum = Interval(hull: 0, 0)
+    var kept: [Interval] = []
     var spent = 0
     while !open.isEmpty {
       if cancellation.isCancelled { throw Interrupted() }
@@ -59,7 +59,7 @@ package struct PlaneIntegralEnclosure {
         let share = Self.goal * size * (cell.x.width * cell.y.width / area)
         let rounding = 256 * max(part.lower.magnitude, part.upper.magnitude).ulp
         if isLast || part.width <= max(share, rounding) {
-          sum = sum.plus(part)
+          kept.append(part)
         } else {
           quarters += cell.x.parts(2).flatMap { x in
             cell.y.parts(2).map { PlaneBox(x: x, y: $0) }
@@ -68,7 +68,15 @@ package struct PlaneIntegralEnclosure {
       }
       open = quarters
     }
+    let sum = Self.sum(kept[...])
     return sum.isFinite ? sum : nil
+  }
+
+  /// The sum of intervals by halves, whose rounding does not grow with their number.
+  private static func sum(_ parts: ArraySlice<Interval>) -> Interval {
+    guard parts.count > 1 else { return parts.first ?? Interval(hull: 0, 0) }
+    let middle = parts.startIndex + parts.count / 2
+    return sum(parts[..<middle]).plus(sum(parts[middle...]))
   }
 
   // MARK: Derivatives
