@@ -50,7 +50,7 @@ extension SpaceScene {
     var count = shades
     while true {
       var areas: [SeenArea] = []
-      var steps = ShadeSteps(mesh, edges, view, positions, count: count)
+      var steps = ShadeSteps(mesh, edges, view, positions, count: count, isOpaque: isOpaque)
       for run in runs where !run.facets.isEmpty {
         if cancellation.isCancelled { throw Interrupted() }
         add(run, to: &areas, sides, positions, &steps)

@@ -111,18 +111,28 @@ struct FacetParts {
   }
 
   /// Returns the sides on which no other part lies opposite.
+  ///
+  /// At a corner without a normal two neighbours can differ about the side that is seen: then one of them has the whole
+  /// edge, and the other one a half of it. Both are borders, so that outlines stay closed.
   func borders(_ sideCount: Int) -> [Side] {
     var balance = [Int8](repeating: 0, count: sideCount)
+    var ends = [SIMD2<Int32>](repeating: SIMD2(-1, -1), count: sideCount)
+    var isMixed = [Bool](repeating: false, count: sideCount)
     for part in 0..<count {
       for place in Int(firsts[part])..<Int(firsts[part + 1]) {
         let side = side(place, in: part)
-        balance[Int(side.number)] &+= side.start < side.end ? 1 : -1
+        let number = Int(side.number)
+        balance[number] &+= side.start < side.end ? 1 : -1
+        let own = SIMD2(min(side.start, side.end), max(side.start, side.end))
+        if ends[number].x >= 0, ends[number] != own { isMixed[number] = true }
+        ends[number] = own
       }
     }
     var borders: [Side] = []
     for part in 0..<count {
-      for place in Int(firsts[part])..<Int(firsts[part + 1]) where balance[Int(sides[place])] != 0 {
-        borders.append(side(place, in: part))
+      for place in Int(firsts[part])..<Int(firsts[part + 1]) {
+        let number = Int(sides[place])
+        if balance[number] != 0 || isMixed[number] { borders.append(side(place, in: part)) }
       }
     }
     return borders

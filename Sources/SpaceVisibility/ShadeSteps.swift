@@ -50,8 +50,8 @@ struct ShadeSteps {
   /// The cosine of the largest angle between a facet of data and the mean direction around its corners.
   private static let largestTurn = 0.6
 
-  /// The number of steps that facets which are not divided count as one.
-  private static let coarseness = 3
+  /// The number of steps that facets which are not divided count as one: more where few of them are seen.
+  private let coarseness: Int
 
   /// Prepares a view; with one step areas are not divided.
   init(
@@ -59,9 +59,11 @@ struct ShadeSteps {
     _ edges: FacetEdges,
     _ view: SpaceView,
     _ positions: [SpacePoint],
-    count: Int
+    count: Int,
+    isOpaque: Bool
   ) {
     (self.mesh, self.edges, self.positions, self.count) = (mesh, edges, positions, max(1, count))
+    coarseness = isOpaque ? 3 : 1
     balance = [Int8](repeating: 0, count: edges.count)
     loops = OutlineLoops(count: mesh.points.count)
     guard count > 1 else { return }
@@ -126,7 +128,7 @@ struct ShadeSteps {
       } else {
         let sides = sides(of: facet)
         let mean = values(sides, facing[facet]).reduce(0, +) / 3
-        let step = (Int(mean) / Self.coarseness * Self.coarseness) + Self.coarseness / 2
+        let step = (Int(mean) / coarseness * coarseness) + coarseness / 2
         steps[min(count - 1, step)].sides += sides
       }
     }

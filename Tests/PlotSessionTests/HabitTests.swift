@@ -109,6 +109,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("ax.plot(np.cos(t), np.sin(t), t)", 1, "write (cos(t), sin(t), t)"),
     Habit("ax.set_zlabel('height')", 1, "set zlabel \"height\""),
     Habit("zlim([0 5])", 1, "set zrange 0..5"),
+    Habit("caxis([0 1])", 1, "set colorrange 0..1"),
     Habit("shading interp", 1, "set surfacestyle areas"),
     Habit(
       "Plot3D[x^2, {x,-1,1}, {y,-1,1}]",

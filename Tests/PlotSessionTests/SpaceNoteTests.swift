@@ -94,7 +94,7 @@ struct SpaceNoteTests {
     arguments: [
       ("surface 1/(x y)", "poles along x = 0"), ("surface 1/(x y)", "poles along y = 0"),
       ("surface 1/(x^2 + y^2)", "pole at x = 0, y = 0"),
-      ("surface floor(x) + y for x in 0..2, y in 0..1", "jump along x = 1"),
+      ("surface floor(x) + y for x in 0..2, y in 0..1", "jumps along x = 1, 2"),
       ("surface sqrt(1 - x^2 - y^2)", "it ends at the edge of its domain"),
       ("surface |x| + y", "crease along x = 0"),
     ]

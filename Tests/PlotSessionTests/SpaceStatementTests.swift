@@ -95,8 +95,8 @@ struct SpaceStatement: CustomTestStringConvertible, Sendable {
     SpaceStatement("plot ([1, 2, 3], [2, 1, 4], [0, 1, 5])", "3 points"),
     SpaceStatement("X = [1, 2, 3]; plot (X, X^2, 0)", "3 points"),
     SpaceStatement("surface [(0, 0, 1), (1, 0, 2), (0, 1, 3)]", "Surface chart in space"),
-    SpaceStatement("surface x y, label \"top\" at (1, 2, 3)", "Chart in space"),
-    SpaceStatement("k = [1, 2, 3]; surface k x y", "k = 1", "k = 3"),
+    SpaceStatement("surface x y, label \"top\" at (1, 2, 3)", "top: 1 point"),
+    SpaceStatement("k = [1, 2, 3]; surface k x y", "1 x y, 2 x y and 3 x y"),
     SpaceStatement("surface [1, 2] x y for x in 0..1, y in 0..1", "z from 0 to 2"),
     SpaceStatement("splot x*y w p", "Surface chart in space of x*y"),
     SpaceStatement("vector (1, 2, 3)", "Line chart in space", "z from 0 to 3"),
@@ -226,6 +226,7 @@ struct SpaceStatementTests {
     "a saved session draws the same in space again",
     arguments: [
       "plot z = x y, x^2 + y^2 = 4", "surface y = x^2", "A = [1, 2, 3]; vector A",
+      "plot surface x y, label \"top\" at (1, 2, 3)",
       "plot [(n, n^2, 1) for n in 1..4] with lines", "plot ([1, 2], [3, 4], [5, 6])",
       "x = cos(t), y = sin(t), z = t for t in 0..6", "revolve sqrt(x) for x in 0..4 about z",
       "surface x y for x in 0..1, y in 0..2 with wire lines 10 contours on both",

@@ -45,7 +45,8 @@ struct ViewTests {
     arguments: [
       ("set view", "the view is missing"), ("set view 30", "the inclination is missing"),
       ("set view foo", "unknown view foo"), ("set view azimuth", "the azimuth is missing"),
-      ("set view zoom 20", "zoom cannot be 20"), ("set view 30 120", "inclination cannot be 120"), ("set view 4e9 2", "azimuth cannot be 4000000000"),
+      ("set view zoom 20", "zoom cannot be 20"), ("set view 30 120", "inclination cannot be 120"),
+      ("set view 4e9 2", "azimuth cannot be 4000000000"),
       ("set view 10k 30", "unknown view k"), ("set view 30 30 30", "the inclination is missing"),
     ]
   )

@@ -92,7 +92,7 @@ extension Habits {
     Habit(
       "MATLAB",
       "zlabel('height')",
-      .answered("the z axis has settings"),
+      .answered("the z axis and the colours have settings"),
       ofZ.map { ("~\($0)", $1) } + ofZ.map { ("~ax|axes|plt . ~\($0)", $1) }
     ),
     Habit("MATLAB", "shading interp", "the look of surfaces is a setting").written([
@@ -126,6 +126,8 @@ extension Habits {
     ("zlabel|set_zlabel ( $s:text $X:rest )", "set zlabel $s"),
     ("zlim|set_zlim|set_zlim3d ( $R:ends )", "set zrange $R"),
     ("zlim ( [ $A:end $B:end ] )", "set zrange $A..$B"),
+    ("clim|caxis ( $R:ends )", "set colorrange $R"),
+    ("clim|caxis ( [ $A:end $B:end ] )", "set colorrange $A..$B"),
   ]
 
   /// Returns the sphere with a centre and a radius as an equation.

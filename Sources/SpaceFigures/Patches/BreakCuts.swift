@@ -7,7 +7,8 @@ import SpaceGeometry
 // Rule. The corners of a triangle that are joined by unbroken edges stay together; each group gets the part of the
 // triangle up to the breaks on its edges. Between the parts the surface is open: the border of each part is a line,
 // an edge of the domain if the other side has no value, else one side of a jump. A single broken edge is a slit that
-// ends at the corner opposite to it.
+// ends at the corner opposite to it. Where the surface does not run from the slit to that corner, because the edge
+// breaks at a second place that was not found, this part of the triangle is left out.
 //
 // A surface may end vertically, like a hemisphere. The outer part is therefore divided at distances from the edge
 // that become four times smaller, as long as the points between do not lie on the chord.
@@ -22,6 +23,7 @@ extension FacetMesh {
       return
     }
     var parts: [BrokenPart] = []
+    var slits: [Slit] = []
     let all = triangles
     triangles.removeAll(keepingCapacity: true)
     for triangle in all {
@@ -32,9 +34,48 @@ extension FacetMesh {
         triangles.append(triangle)
         continue
       }
-      parts += brokenParts(of: triangle, corners, isBroken, breaks)
+      parts += brokenParts(of: triangle, corners, isBroken, breaks, &slits)
     }
+    try addParts(beside: slits, &evaluator)
     try fill(parts, &evaluator)
+  }
+
+  /// A part of a triangle beside a slit: a corner, the end of the broken edge next to it, and the corner
+  /// opposite to the edge.
+  private struct Slit {
+    var corner: Int32
+    var side: Int32
+    var opposite: Int32
+    /// Whether the corner comes before the end of the edge, counterclockwise.
+    var isFirst: Bool
+    var like: Triangle
+  }
+
+  /// The height, in box coordinates, from which on a slit must be joined to its corner, and the share of the height
+  /// by which the surface may differ from the chord between both.
+  private static let (leastStep, mostBend) = (0.01, 0.25)
+
+  /// Adds the parts beside slits that the surface joins to the corner opposite to them.
+  private mutating func addParts(
+    beside slits: [Slit],
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) {
+    guard !slits.isEmpty else { return }
+    let middles = try evaluator.points(
+      at: slits.map { (parameters[Int($0.side)] + parameters[Int($0.opposite)]) / 2 }
+    )
+    for (slit, middle) in zip(slits, middles) {
+      let (start, end) = (points[Int(slit.side)], points[Int(slit.opposite)])
+      let step = abs(end.z - start.z)
+      let bend = abs(middle.point.z - (start.z + end.z) / 2)
+      if step > Self.leastStep, !(bend <= Self.mostBend * step) { continue }
+      if slit.isFirst {
+        addTriangle(slit.corner, slit.side, slit.opposite, like: slit.like)
+      } else {
+        addTriangle(slit.side, slit.corner, slit.opposite, like: slit.like)
+      }
+      addSeam(.jump, slit.side, slit.opposite)
+    }
   }
 
   /// A part of a triangle: from one or two corners to two points of a break.
@@ -53,7 +94,8 @@ extension FacetMesh {
     of triangle: Triangle,
     _ corners: [Int32],
     _ isBroken: [Bool],
-    _ breaks: EdgeBreaks
+    _ breaks: EdgeBreaks,
+    _ slits: inout [Slit]
   ) -> [BrokenPart] {
     var parts: [BrokenPart] = []
     func isJoined(_ index: Int) -> Bool {
@@ -81,12 +123,10 @@ extension FacetMesh {
       guard let index = isBroken.firstIndex(of: true) else { return [] }
       let (a, b, c) = (corners[index], corners[(index + 1) % 3], corners[(index + 2) % 3])
       if let side = breaks.side(near: a, far: b) {
-        addTriangle(a, side, c, like: triangle)
-        addSeam(.jump, side, c)
+        slits.append(Slit(corner: a, side: side, opposite: c, isFirst: true, like: triangle))
       }
       if let side = breaks.side(near: b, far: a) {
-        addTriangle(side, b, c, like: triangle)
-        addSeam(.jump, side, c)
+        slits.append(Slit(corner: b, side: side, opposite: c, isFirst: false, like: triangle))
       }
       return []
     }

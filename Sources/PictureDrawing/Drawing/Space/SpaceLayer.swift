@@ -25,6 +25,7 @@ struct SpaceLayer {
       (styles, lines, contours) = ([], nil, nil)
       return
     }
+    if let label = written.label { name = MathText(label).plain }
     let own = written.styles.filter { $0 != .surface }
     styles = own.isEmpty && space.isSurface ? settings.styles : own
     // Symbols on each of the usual lines would cover the surface.

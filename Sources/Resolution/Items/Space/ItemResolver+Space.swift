@@ -40,6 +40,7 @@ extension ItemResolver {
 
   /// The name of what is drawn: the formula without the word in front of it.
   private var nameInSpace: String {
+    if case .space(let space) = item.form, let label = space.label { return label }
     guard case .space(let space) = item.form, case .graph(let f) = space.shape,
       item.text.hasPrefix("surface") || item.text.hasPrefix("mesh")
         || item.text.hasPrefix("wireframe")

@@ -69,8 +69,8 @@ package struct SpaceItem: Equatable {
   /// Where level lines are drawn; nil leaves it to the setting.
   package var contours: ContourPlace?
 
-  /// The text that stands in front of the place of a label; nil for other items.
-  var text: Token?
+  /// The text of a label, which stands at its place; nil for other items.
+  package var label: String?
 
   /// Creates an item without clauses.
   package init(_ shape: Shape, letters: [String] = []) {
@@ -104,8 +104,8 @@ package struct SpaceItem: Equatable {
   }
 
   package static func == (one: SpaceItem, other: SpaceItem) -> Bool {
-    one.shape == other.shape && one.letters == other.letters && one.styles == other.styles
-      && one.lines == other.lines && one.contours == other.contours
+    one.shape == other.shape && one.label == other.label && one.letters == other.letters
+      && one.styles == other.styles && one.lines == other.lines && one.contours == other.contours
       && one.ranges.count == other.ranges.count
       && zip(one.ranges, other.ranges).allSatisfy { a, b in
         a.variable?.text == b.variable?.text && a.lower == b.lower && a.upper == b.upper
@@ -150,7 +150,9 @@ extension SpaceItem {
     case .tangent(let f, let x, let y):
       let place = "(\(Printer.text(of: x)), \(Printer.text(of: y)))"
       return "\(word("tangent")) plane \(Printer.text(of: f)) at \(place)"
-    case .point(let triple): return triple.statement
+    case .point(let triple):
+      guard let label else { return triple.statement }
+      return "\(word("label")) \(TextSpelling.quoted(label)) at \(triple.statement)"
     case .points(let triples):
       return "[\(triples.map(\.statement).joined(separator: ", "))]"
     case .equation(let left, let right):
@@ -175,8 +177,10 @@ extension SpaceItem {
       "\(range.variable?.text ?? "x") in "
         + "\(Printer.text(of: range.lower))..\(Printer.text(of: range.upper))"
     }
+    // A label has no other look than its text.
+    let looks = label == nil ? styles.map(\.rawValue).joined(separator: " ") : ""
     return (written.isEmpty ? [] : ["for \(written.joined(separator: ", "))"])
-      + (styles.isEmpty ? [] : ["with \(styles.map(\.rawValue).joined(separator: " "))"])
+      + (looks.isEmpty ? [] : ["with \(looks)"])
       + (lines.map { ["\(scope.spelled("lines")) \($0)"] } ?? [])
       + (contours.map { ["\(scope.spelled("contours")) on \($0.rawValue)"] } ?? [])
   }

@@ -43,9 +43,6 @@ extension StatementParser {
     let range = SourceRange(start, parser.endOfPrevious)
     var item = PlotItem(form: .space(space), text: reading(of: range), range: range)
     item.reading = itemReading(of: range)
-    if let token = space.text, case .text(let name) = token.kind {
-      item.options.label = label(name, token)
-    }
     if word == nil, case .graph(let function) = space.shape,
       parser.tokens[saved.position].kind != .name("z")
     {

@@ -223,12 +223,12 @@ extension StatementParser {
     guard let word = spaceFigureWord else { return nil }
     parser.advance()
     if word == "label" {
-      // The text is the item's name: `readSpaceClauses` finds it behind the point.
-      let text = parser.advance()
+      let token = parser.advance()
+      guard case .text(let text) = token.kind else { throw parser.unexpectedToken() }
       _ = parser.match(word: "at")
       var item = SpaceItem(.point(try triple()))
       item.styles = [.labels]
-      item.text = text
+      item.label = label(text, token)
       return item
     }
     _ = parser.match(word: "from") || parser.match(word: "at") || parser.match(word: "of")
