@@ -20,6 +20,9 @@ package struct ScriptInterpreter {
   var present: [String: String] = [:]
   /// The lines that `print` writes into, if it is a datablock.
   var printBlock: String?
+  /// The size of files, as `set terminal` chose it, in the words of locus, and whether it counts letters; nil for the
+  /// usual one.
+  var pageSize: (words: String, countsLetters: Bool)?
   /// Whether the colour that was read last is a number of the palette in each row.
   var isPaletteAsked = false
   /// The page of `set multiplot`, while it is open.

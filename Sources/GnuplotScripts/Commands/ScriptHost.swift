@@ -29,3 +29,16 @@ package protocol ScriptHost {
   /// Shows why a statement was not carried out.
   mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int)
 }
+
+extension ScriptHost {
+  // A host without pages: each picture is one of its own.
+
+  /// Begins no page.
+  package mutating func openSheet(title: String) {}
+  /// Runs the statement as it is.
+  package mutating func run(_ statement: String, at place: SheetPlace) -> Bool { run(statement) }
+  /// Hides nothing.
+  package mutating func cover(_ place: SheetPlace) {}
+  /// Ends no page.
+  package mutating func closeSheet() -> Bool { true }
+}

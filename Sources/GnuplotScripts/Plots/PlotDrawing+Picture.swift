@@ -135,6 +135,9 @@ extension ScriptInterpreter {
       note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
       return
     }
-    guard host.run("save \(LocusText.quoted(path))") else { throw ScriptProblem("") }
+    // The size of a page of letters is none of a page of pixels.
+    let size =
+      pageSize.flatMap { $0.countsLetters == (ending == "txt") ? " size \($0.words)" : nil } ?? ""
+    guard host.run("save \(LocusText.quoted(path))\(size)") else { throw ScriptProblem("") }
   }
 }

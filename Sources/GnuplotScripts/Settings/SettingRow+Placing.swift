@@ -63,6 +63,42 @@ extension SettingRow {
 }
 
 extension ScriptInterpreter {
+  /// The terminals whose sizes are lengths: inches, unless a unit is written.
+  private static let onPaper: Set = [
+    "pdf", "pdfcairo", "epslatex", "cairolatex", "tikz", "postscript", "eps", "epscairo", "lua",
+  ]
+
+  /// Reads the words behind `set terminal`: its name, and the size of the files that are written from now on.
+  mutating func terminal(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    guard let name = reader.advance().word else { return }
+    scope.values["GPVAL_TERM"] = .text(name)
+    pageSize = nil
+    while !reader.isAtEnd {
+      guard reader.match(word: "size") else {
+        reader.advance()
+        continue
+      }
+      var sides: [String] = []
+      repeat {
+        guard reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false
+        else { break }
+        let length = try number(&reader)
+        let isInch = reader.match(any: ["in", "inch", "inches"])
+        let isCentimetre = !isInch && reader.match(word: "cm")
+        if isInch || isCentimetre || Self.onPaper.contains(name) {
+          guard length > 0.3, length < 200 else { return }
+          sides.append(LocusFormula.number(length) + (isCentimetre ? "cm" : "in"))
+        } else {
+          guard length >= 10, length <= 8000 else { return }
+          sides.append(LocusFormula.number(length.rounded()))
+        }
+      } while reader.match(",")
+      if sides.count == 2 {
+        pageSize = (sides.joined(separator: "x"), ["dumb", "block"].contains(name))
+      }
+    }
+  }
+
   /// Reads `5`, `at screen 0.1`, `char 3`, or several of them; nothing for `-1`, which leaves a margin to the picture.
   fileprivate mutating func margins(
     _ reader: inout ScriptReader

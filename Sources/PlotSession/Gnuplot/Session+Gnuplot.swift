@@ -47,7 +47,7 @@ extension Session {
 }
 
 /// The session in which a script of gnuplot runs.
-private struct GnuplotHost: ScriptHost {
+struct GnuplotHost: ScriptHost {
   var session: Session
   let file: String?
   let cancellation: Cancellation
@@ -56,7 +56,7 @@ private struct GnuplotHost: ScriptHost {
   private let files: FileAccess
   private var tables: [String: [UInt8]] = [:]
   /// The page for several pictures that is open, and the bytes that its pictures take.
-  private var sheet: (page: PictureSheet, keptBytes: Int)?
+  var sheet: (page: PictureSheet, keptBytes: Int)?
 
   init(
     session: Session,
@@ -73,42 +73,6 @@ private struct GnuplotHost: ScriptHost {
   mutating func run(_ statement: String) -> Bool {
     let source = StatementSource(file: nil, line: 1, text: statement)
     return session.runLine(source, cancellation: cancellation, emit: emit) == .done
-  }
-
-  // MARK: Pages with several pictures
-
-  mutating func openSheet(title: String) { sheet = (PictureSheet(title: title), 0) }
-
-  mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
-    let source = StatementSource(file: nil, line: 1, text: statement)
-    // The picture is shown with its page.
-    let display = session.display
-    session.display = .none
-    let emit = emit
-    let outcome = session.runLine(source, cancellation: cancellation) { event in
-      if case .picture = event { return }
-      emit(event)
-    }
-    session.display = display
-    guard outcome == .done, let drawing = session.drawing else { return false }
-    let member = PictureSheet.Member(drawing.picture.onSheet, at: place)
-    guard (sheet?.page.members.count ?? 0) < Self.mostPictures else { return false }
-    sheet?.page.members.append(member)
-    sheet?.keptBytes += drawing.keptBytes
-    return true
-  }
-
-  /// A page has at most so many pictures.
-  private static let mostPictures = 1000
-
-  mutating func cover(_ place: SheetPlace) { sheet?.page.members.append(.init(nil, at: place)) }
-
-  mutating func closeSheet() -> Bool {
-    guard let open = sheet else { return true }
-    sheet = nil
-    guard let drawing = session.drawing, !open.page.members.isEmpty else { return true }
-    session.drawing = drawing.on(open.page, keptBytes: open.keptBytes)
-    return session.showDrawing(cancellation: cancellation, emit: emit)
   }
 
   mutating func show(_ text: String) { emit(.value(text)) }
