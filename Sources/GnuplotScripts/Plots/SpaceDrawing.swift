@@ -193,8 +193,10 @@ extension ScriptInterpreter {
       element.style?.name ?? settings.dataStyle
     )
     if let grid = settings.grid3d, isSurface {
-      let points = places.map { SIMD3($0.values[0], $0.values[1], $0.values[2]) }
-      guard let found = grid.grid(through: points) else {
+      let points = places.filter { $0.values.count >= 3 }
+        .map { SIMD3($0.values[0], $0.values[1], $0.values[2]) }
+      let host = host
+      guard let found = try grid.grid(through: points, isCancelled: { host.isCancelled }) else {
         throw ScriptProblem(
           "set dgrid3d splines goes through 3 to \(ScatteredGrid.mostOfPlate) points that are not on a line"
         )
