@@ -271,6 +271,12 @@ extension ScriptInterpreter {
     let base =
       ["pm3d", "image", "surface"].contains(style)
       ? "areas" : words.contains(style) ? style : "lines"
+    // The lines of a grid run both ways.
+    if base == "linespoints", Self.isGrid(rows) {
+      draft.items.append("\(source) using 1:2:3 with lines\(label)")
+      draft.items.append("\(source) using 1:2:3 with points label \"\"")
+      return
+    }
     let chosen = element.look.isByPalette && base == "points" ? "points bands" : base
     draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
   }
