@@ -23,6 +23,8 @@ extension ScriptInterpreter {
     element.look.isByPalette = false
     if ["points", "dots"].contains(style.name) {
       wantColors(&draft)
+      // Lines and shapes beside the points have the same colours.
+      draft.lines["palette"] = paletteOfRows.statement
       draft.items.append(coloredPoints(rows, last, style.name, element, title))
       return
     }

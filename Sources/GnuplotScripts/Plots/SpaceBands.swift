@@ -25,6 +25,7 @@ extension ScriptInterpreter {
       }
     }
     guard lines.contains(where: { $0.count > 1 }) else { return noteEmpty(element) }
+    wantHeights(&draft)
     for (place, line) in lines.enumerated() where line.count > 1 {
       var sheet: [(values: [Double], part: Int)] = []
       for isHigh in [false, true] {
