@@ -1,7 +1,7 @@
 // Rows with colours of their own: `lc palette`, where the last column is a number of the palette.
 //
-// Points are coloured by locus itself, on a scale with a bar. Lines and shapes are drawn in groups: the rows of a colour
-// are an item of that colour. At most 64 colours are told apart, because each group is an item.
+// Points are coloured by locus itself, on a scale with a bar. Lines and shapes are drawn in groups: the rows of a
+// colour are an item of that colour. At most 64 colours are told apart, because each group is an item.
 
 extension ScriptInterpreter {
   /// The most colours of one item.
