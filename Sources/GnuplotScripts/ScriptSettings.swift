@@ -162,8 +162,8 @@ struct ScriptSettings {
   var hasSurface = true
   var mapping = SpaceMapping.cartesian
   var isOutputSet: String?
-  /// The clause of `save` with the size of the terminal; nil leaves it to locus.
-  var saveSize: String?
+  /// The clause of `save` with the size of the terminal, and whether it counts letters; nil leaves it to locus.
+  var saveSize: (clause: String, countsLetters: Bool)?
   /// What `set fit` chose.
   var fit = FitOptions()
   /// The shapes of every picture by their numbers, and their usual looks.

@@ -46,4 +46,15 @@ extension ScriptHost {
   package mutating func report(_ text: String) { show(text) }
   package mutating func comment(_ text: String) {}
   package mutating func pause(seconds: Double?, text: String) {}
+
+  // A host without pages: each picture is one of its own.
+
+  /// Begins no page.
+  package mutating func openSheet(title: String) {}
+  /// Runs the statement as it is.
+  package mutating func run(_ statement: String, at place: SheetPlace) -> Bool { run(statement) }
+  /// Hides nothing.
+  package mutating func cover(_ place: SheetPlace) {}
+  /// Ends no page.
+  package mutating func closeSheet() -> Bool { true }
 }

@@ -46,7 +46,11 @@ struct ScatteredGrid {
   static let mostOfPlate = 400
 
   /// Returns the grid of points as rows of x, y and z, a part for each x; nil if there are too many points for a plate.
-  func grid(through points: [SIMD3<Double>]) -> [(values: [Double], part: Int)]? {
+  /// - Throws: That the user stopped it, which is asked for each line of the grid.
+  func grid(
+    through points: [SIMD3<Double>],
+    isCancelled: () -> Bool = { false }
+  ) throws(ScriptProblem) -> [(values: [Double], part: Int)]? {
     let points = points.filter { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
     guard let first = points.first else { return [] }
     var (low, high) = (first, first)
@@ -74,13 +78,16 @@ struct ScatteredGrid {
       }
       height = plate.height
     }
-    return (0..<columns).flatMap { column in
+    var cells: [(values: [Double], part: Int)] = []
+    for column in 0..<columns {
+      if isCancelled() { throw ScriptProblem.interrupted }
       let x = low.x + (high.x - low.x) * Double(column) / Double(max(1, columns - 1))
-      return (0..<rows).map { row in
+      for row in 0..<rows {
         let y = low.y + (high.y - low.y) * Double(row) / Double(max(1, rows - 1))
-        return (values: [x, y, height(x, y)], part: column)
+        cells.append((values: [x, y, height(x, y)], part: column))
       }
     }
+    return cells
   }
 
   private static func mean(

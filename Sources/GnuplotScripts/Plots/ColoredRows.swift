@@ -1,7 +1,7 @@
 // Rows with colours of their own: `lc palette`, where the last column is a number of the palette.
 //
-// Points are coloured by locus itself, on a scale with a bar. Lines and shapes are drawn in groups: the rows of a colour
-// are an item of that colour. At most 64 colours are told apart, because each group is an item.
+// Points are coloured by locus itself, on a scale with a bar. Lines and shapes are drawn in groups: the rows of a
+// colour are an item of that colour. At most 64 colours are told apart, because each group is an item.
 
 extension ScriptInterpreter {
   /// The most colours of one item.
@@ -23,6 +23,8 @@ extension ScriptInterpreter {
     element.look.isByPalette = false
     if ["points", "dots"].contains(style.name) {
       wantColors(&draft)
+      // Lines and shapes beside the points have the same colours.
+      draft.lines["palette"] = paletteOfRows.statement
       draft.items.append(coloredPoints(rows, last, style.name, element, title))
       return
     }
@@ -34,7 +36,18 @@ extension ScriptInterpreter {
     }
     var groups: [Int: DataRows] = [:]
     for (row, value) in zip(rows.rows, values) where value.isFinite {
+      var row = row
+      // The other columns are those of the style.
+      row.values.removeLast(row.values.count > last ? row.values.count - last : 0)
       groups[level(of: value, in: range), default: DataRows()].rows.append(row)
+    }
+    let former = (settings.boxWidth, settings.boxWidthIsRelative)
+    defer { (settings.boxWidth, settings.boxWidthIsRelative) = former }
+    // Boxes are as wide as the gaps between all rows, not as those within a colour.
+    if let width = rows.widths(settings, widthColumn: .max).first,
+      former.0 != nil || ["boxes", "boxerrorbars"].contains(style.name)
+    {
+      (settings.boxWidth, settings.boxWidthIsRelative) = (width, false)
     }
     for (place, group) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
       element.look.color = color(ofLevel: group.key)

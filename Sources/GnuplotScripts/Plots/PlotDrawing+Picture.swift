@@ -164,7 +164,8 @@ extension ScriptInterpreter {
       note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
       return
     }
-    let statement = "save \(LocusText.quoted(path))\(settings.saveSize ?? "")"
-    guard host.run(statement) else { throw ScriptProblem("") }
+    // The size of a page of letters is none of a page of pixels.
+    let size = settings.saveSize.flatMap { $0.countsLetters == (ending == "txt") ? $0.clause : nil }
+    guard host.run("save \(LocusText.quoted(path))\(size ?? "")") else { throw ScriptProblem("") }
   }
 }

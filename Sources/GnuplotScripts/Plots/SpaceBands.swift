@@ -24,7 +24,8 @@ extension ScriptInterpreter {
         lines.append([row])
       }
     }
-    var middle: [(values: [Double], part: Int)] = []
+    guard lines.contains(where: { $0.count > 1 }) else { return noteEmpty(element) }
+    wantHeights(&draft)
     for (place, line) in lines.enumerated() where line.count > 1 {
       var sheet: [(values: [Double], part: Int)] = []
       for isHigh in [false, true] {
@@ -35,11 +36,12 @@ extension ScriptInterpreter {
           sheet.append(([row.number(0), row.number(1), end], isHigh ? 1 : 0))
         }
       }
-      middle += line.map { ([$0.number(0), $0.number(1), $0.number(2)], place) }
       addSpaceItem(sheet, "areas plain", element, place == 0 ? title : "", into: &draft)
+      let middle = line.map {
+        (values: [$0.number(0), $0.number(1), $0.number(2)], part: 0)
+      }
+      addSpaceItem(middle, "lines", element, "", into: &draft)
     }
-    guard !middle.isEmpty else { return noteEmpty(element) }
-    addSpaceItem(middle, "lines", element, "", into: &draft)
   }
 
   /// Keeps rows of three numbers and adds the item that draws them in space.

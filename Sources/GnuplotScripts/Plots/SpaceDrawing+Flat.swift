@@ -24,6 +24,14 @@ extension ScriptInterpreter {
     }
   }
 
+  /// Whether rows are lines of equal length, at least two of two rows.
+  static func isGrid(_ rows: [(values: [Double], part: Int)]) -> Bool {
+    var counts: [Int: Int] = [:]
+    for row in rows { counts[row.part, default: 0] += 1 }
+    guard counts.count > 1, let first = counts.first?.value, first > 1 else { return false }
+    return counts.values.allSatisfy { $0 == first }
+  }
+
   /// The styles that a flat picture draws as `plot` does, without the heights.
   static let flatStyles: Set = [
     "labels", "circles", "ellipses", "boxes", "polygons", "boxxyerror",

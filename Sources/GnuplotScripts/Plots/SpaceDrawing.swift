@@ -193,8 +193,10 @@ extension ScriptInterpreter {
       element.style?.name ?? settings.dataStyle
     )
     if let grid = settings.grid3d, isSurface {
-      let points = places.map { SIMD3($0.values[0], $0.values[1], $0.values[2]) }
-      guard let found = grid.grid(through: points) else {
+      let points = places.filter { $0.values.count >= 3 }
+        .map { SIMD3($0.values[0], $0.values[1], $0.values[2]) }
+      let host = host
+      guard let found = try grid.grid(through: points, isCancelled: { host.isCancelled }) else {
         throw ScriptProblem(
           "set dgrid3d splines goes through 3 to \(ScatteredGrid.mostOfPlate) points that are not on a line"
         )
@@ -275,6 +277,12 @@ extension ScriptInterpreter {
     let base =
       ["pm3d", "image", "surface"].contains(style)
       ? "areas" : words.contains(style) ? style : "lines"
+    // The lines of a grid run both ways.
+    if base == "linespoints", Self.isGrid(rows) {
+      draft.items.append("\(source) using 1:2:3 with lines\(label)")
+      draft.items.append("\(source) using 1:2:3 with points label \"\"")
+      return
+    }
     let chosen = element.look.isByPalette && base == "points" ? "points bands" : base
     draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
   }

@@ -101,9 +101,7 @@ extension SettingRow {
 extension ScriptInterpreter {
   fileprivate mutating func object(_ reader: inout ScriptReader) throws(ScriptProblem) {
     var number = (settings.objects.keys.max() ?? 0) + 1
-    if reader.startsNumber
-      || reader.peek.word.map({ scope.values[$0]?.isInteger ?? false }) ?? false
-    {
+    if startsNumber(reader) {
       number = Int(try self.number(&reader).clampedToWhole)
       guard (1...1000).contains(number) else {
         throw reader.problem("objects have numbers 1 to 1000")
@@ -124,6 +122,11 @@ extension ScriptInterpreter {
     }
     settings.objects[number] = object
     settings.put("object\(number)", object.statement(number: number))
+  }
+
+  /// Whether a number, or a name with a number, is next.
+  private func startsNumber(_ reader: ScriptReader) -> Bool {
+    reader.startsNumber || reader.peek.word.map { scope.values[$0]?.number != nil } ?? false
   }
 
   private static func form(_ reader: inout ScriptReader) -> ScriptObject.Form? {
@@ -243,18 +246,18 @@ extension ScriptInterpreter {
       if reader.match(any: ["tr|ansparent"]) { continue }
       if reader.match(word: "s|olid") {
         look.isEmpty = false
-        look.opacity = reader.startsNumber ? min(1, max(0, try number(&reader))) : 1
+        look.opacity = startsNumber(reader) ? min(1, max(0, try number(&reader))) : 1
       } else if reader.match(word: "p|attern") {
         look.isEmpty = false
         look.opacity = 0.4
-        if reader.startsNumber { _ = try number(&reader) }
+        if startsNumber(reader) { _ = try number(&reader) }
       } else if reader.match(word: "e|mpty") {
         look.isEmpty = true
       } else if reader.match(any: ["nobo|rder"]) {
         look.hasBorder = false
       } else if reader.match(word: "bo|rder") {
         look.hasBorder = true
-        if reader.startsNumber {
+        if startsNumber(reader) {
           look.border = try color(&reader) ?? look.border
         } else {
           var line = ScriptSettings.Look()

@@ -34,14 +34,14 @@ struct TerminalRow: Sendable {
 
   /// The clause of `save` for two numbers, each with the unit behind it; nil for sizes that no file has.
   fileprivate func clause(_ sides: [(number: Double, unit: String?)]) -> String? {
-    guard sides.count == 2, sides.allSatisfy({ $0.number > 0 && $0.number.isFinite }) else {
-      return nil
-    }
+    guard sides.count == 2 else { return nil }
     let written = sides.first { $0.unit != nil }?.unit
     guard let length = written ?? (unit == .inches ? "in" : nil) else {
-      let whole = sides.map { Int(min(100_000, max(1, $0.number.rounded()))) }
+      let whole = sides.compactMap { Int(nearest: $0.number.rounded()) }
+      guard whole.count == 2, whole.allSatisfy((10...8000).contains) else { return nil }
       return " size \(whole[0])x\(whole[1])"
     }
+    guard sides.allSatisfy({ $0.number > 0.3 && $0.number < 200 }) else { return nil }
     let lengths = sides.map { LocusFormula.number($0.number) + length }
     return " size \(lengths[0]) x \(lengths[1])"
   }
@@ -63,7 +63,7 @@ extension ScriptInterpreter {
       } else if reader.match(word: "noenh|anced") {
         settings.isEnhanced = false
       } else if reader.match(word: "si|ze") {
-        settings.saveSize = row.clause(try sides(&reader))
+        settings.saveSize = row.clause(try sides(&reader)).map { ($0, row.unit == .characters) }
       } else {
         reader.advance()
       }

@@ -27,7 +27,16 @@ extension SettingRow {
           interpreter.settings.isMap = true
           return
         }
+        if reader.match(word: "equal") {
+          let isEqual = !reader.rest.hasPrefix("off")
+          return interpreter.settings.put("aspect", isEqual ? "set aspect equal" : nil)
+        }
         interpreter.settings.isMap = false
+        if reader.match(word: "proj|ection") {
+          let plane = reader.advance().word ?? "xy"
+          let sides = ["xy": "top", "xz": "front", "yz": "right"]
+          return interpreter.settings.put("view", sides[plane].map { "set view \($0)" })
+        }
         guard !reader.isAtEnd, reader.peek.word == nil, !reader.peek.isSign(",") else { return }
         let inclination = try interpreter.number(&reader)
         guard reader.match(",") else { return }
@@ -47,7 +56,16 @@ extension SettingRow {
       ["pm3d"],
       { interpreter, reader in
         interpreter.settings.isShaded = true
-        if reader.isNext("map") { interpreter.settings.isMap = true }
+        while !reader.isAtEnd {
+          // With `explicit` only items that say `with pm3d` are shaded.
+          if reader.match(word: "exp|licit") {
+            interpreter.settings.isShaded = false
+          } else if reader.match(word: "map") {
+            interpreter.settings.isMap = true
+          } else {
+            reader.advance()
+          }
+        }
       },
       unset: { interpreter, _ in interpreter.settings.isShaded = false }
     ),

@@ -64,11 +64,14 @@ extension SettingRow {
 
 extension ScriptInterpreter {
   /// Reads `5`, `at screen 0.1`, `char 3`, or several of them; nothing for `-1`, which leaves a margin to the picture.
+  ///
+  /// Those of a layout are shares of the page unless they name letters.
   fileprivate mutating func margins(
-    _ reader: inout ScriptReader
+    _ reader: inout ScriptReader,
+    ofLayout: Bool = false
   ) throws(ScriptProblem) -> [PagePlacing.Margin] {
     var margins: [PagePlacing.Margin] = []
-    var isOnPage = false
+    var isOnPage = ofLayout
     repeat {
       _ = reader.match(word: "at")
       if reader.match(word: "sc|reen") { isOnPage = true }
@@ -154,9 +157,9 @@ extension ScriptInterpreter {
         // Behind a title the same word moves the title.
         page.layout?.offset = offset
       } else if reader.match(word: "mar|gins") {
-        page.layout?.margins = try margins(&reader)
+        page.layout?.margins = try margins(&reader, ofLayout: true)
       } else if reader.match(word: "sp|acing") {
-        let spacing = try margins(&reader)
+        let spacing = try margins(&reader, ofLayout: true)
         if let first = spacing.first { page.layout?.spacing = (first, spacing.last ?? first) }
       } else if reader.match(any: [
         "left", "right", "center", "enh|anced", "noenh|anced", "col|umns", "next", "prev|ious",

@@ -75,10 +75,11 @@ extension ScriptInterpreter {
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> ScatteredGrid {
     var grid = settings.grid3d ?? ScatteredGrid()
-    var numbers: [Double] = []
+    // The rows, the columns, and in the oldest form the power; each may be missing.
+    var fields: [Double?] = [nil]
     while !reader.isAtEnd {
       if reader.match(",") {
-        if numbers.isEmpty { numbers.append(Double(grid.rows)) }
+        fields.append(nil)
         continue
       }
       if reader.match(word: "splines") {
@@ -104,17 +105,20 @@ extension ScriptInterpreter {
           dy: dy
         )
       } else {
-        numbers.append(try number(&reader))
+        fields[fields.count - 1] = try number(&reader)
       }
     }
-    if numbers.count > 2 {
-      // The oldest form: rows, columns, power.
-      grid.method = .power(max(0.1, min(64, numbers[2])))
-    }
-    guard numbers.allSatisfy({ $0 >= 2 && $0 <= Double(ScatteredGrid.most) || numbers.count > 2 })
+    guard
+      fields.prefix(2).allSatisfy({
+        $0.map { (2...Double(ScatteredGrid.most)).contains($0) } ?? true
+      })
     else { throw reader.problem("a grid has 2 to \(ScatteredGrid.most) lines") }
-    if let rows = numbers.first { (grid.rows, grid.columns) = (Int(rows), Int(rows)) }
-    if numbers.count > 1 { grid.columns = max(2, Int(numbers[1].clampedToWhole)) }
+    if let rows = fields[0] { (grid.rows, grid.columns) = (Int(rows), Int(rows)) }
+    if fields.count > 1, let columns = fields[1] { grid.columns = Int(columns) }
+    if fields.count > 2, let power = fields[2] {
+      guard power > 0, power.isFinite else { throw reader.problem("the power is above 0") }
+      grid.method = .power(power)
+    }
     return grid
   }
 
@@ -146,9 +150,9 @@ extension ScriptInterpreter {
           let count = try number(&reader)
           if count >= 1, count <= 200 { put(LocusFormula.number(count.rounded())) }
         }
-      } else if reader.match(any: ["li|near", "cu|bicspline", "bs|pline", "sorted", "unsorted"]) {
+      } else if reader.match(any: ["li|near", "cu|bicspline", "bs|pline", "sort|ed", "unsort|ed"]) {
         continue
-      } else if reader.match(any: ["po|ints", "o|rder", "firstl|inetype"]) {
+      } else if reader.match(any: ["po|ints", "o|rder", "first|linetype"]) {
         _ = try number(&reader)
       } else if reader.match(word: "au|to") {
         let count = reader.isAtEnd ? 5 : try number(&reader)

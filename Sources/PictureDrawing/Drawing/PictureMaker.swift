@@ -109,10 +109,9 @@ package struct PictureMaker {
       // Bars of days stand at seconds: their ticks are those of the calendar.
       if layers.contains(where: \.countsPlaces), !plot.haveTimes.x { options.x.ticks = .whole }
       options.encodings.colorRamp = settings.palette?.gradient
-      // Points in colours have both ends of their scale, or none.
+      // Cells and points in colours have both ends of their scale, or none.
       if let ends = settings.zRange?.interval,
-        layers.contains(where: { $0.points?.colors != nil }),
-        !layers.contains(where: { $0.points?.heights != nil })
+        layers.contains(where: { $0.points?.colors != nil || $0.points?.heights != nil })
       {
         options.encodings.colorDomain = ends
       }

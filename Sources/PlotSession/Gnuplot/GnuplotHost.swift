@@ -17,7 +17,7 @@ struct GnuplotHost: ScriptHost {
   private var files: FileAccess
   private var tables: [String: [UInt8]] = [:]
   /// The page for several pictures that is open, and the bytes that its pictures take.
-  private var sheet: (page: PictureSheet, keptBytes: Int)?
+  var sheet: (page: PictureSheet, keptBytes: Int)?
   /// The files that the script has written: it may write them again after it has read them.
   private var written: Set<String> = []
 
@@ -35,42 +35,6 @@ struct GnuplotHost: ScriptHost {
   mutating func run(_ statement: String) -> Bool {
     let source = StatementSource(file: nil, line: 1, text: statement)
     return session.runLine(source, cancellation: cancellation, emit: emit) == .done
-  }
-
-  // MARK: Pages with several pictures
-
-  mutating func openSheet(title: String) { sheet = (PictureSheet(title: title), 0) }
-
-  mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
-    let source = StatementSource(file: nil, line: 1, text: statement)
-    // The picture is shown with its page.
-    let display = session.display
-    session.display = .none
-    let emit = emit
-    let outcome = session.runLine(source, cancellation: cancellation) { event in
-      if case .picture = event { return }
-      emit(event)
-    }
-    session.display = display
-    guard outcome == .done, let drawing = session.drawing else { return false }
-    let member = PictureSheet.Member(drawing.picture.onSheet, at: place)
-    guard (sheet?.page.members.count ?? 0) < Self.mostPictures else { return false }
-    sheet?.page.members.append(member)
-    sheet?.keptBytes += drawing.keptBytes
-    return true
-  }
-
-  /// A page has at most so many pictures.
-  private static let mostPictures = 1000
-
-  mutating func cover(_ place: SheetPlace) { sheet?.page.members.append(.init(nil, at: place)) }
-
-  mutating func closeSheet() -> Bool {
-    guard let open = sheet else { return true }
-    sheet = nil
-    guard let drawing = session.drawing, !open.page.members.isEmpty else { return true }
-    session.drawing = drawing.on(open.page, keptBytes: open.keptBytes)
-    return session.showDrawing(cancellation: cancellation, emit: emit)
   }
 
   mutating func show(_ text: String) { emit(.value(text)) }

@@ -125,7 +125,8 @@ extension StatementParser {
   private static let wordsOfShapes = Set(
     [
       "from", "to", "rto", "at", "center", "size", "radius", "angle", "arc", "border", "noborder",
-      "empty", "front", "back", "behind", "first", "graph", "screen", "character",
+      "empty", "front", "back", "behind", "first", "graph", "screen", "character", "fc",
+      "fillcolor", "fs", "fillstyle", "lw", "linewidth", "dt", "dashtype",
     ] + ItemTable.looksOfLines.flatMap(\.others)
   )
 

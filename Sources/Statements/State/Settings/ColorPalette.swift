@@ -40,8 +40,8 @@ package struct ColorPalette: Equatable, Sendable {
     stops = row.colors.enumerated().map { Stop(RGB(hex: $1), at: Double($0) / last) }
   }
 
-  /// The palettes that have names: those of matplotlib (Smith, van der Walt 2015; cividis: Nuñez, Anderton, Renslow 2018;
-  /// turbo: Mikhailov 2019), and greys.
+  /// The palettes that have names: those of matplotlib (Smith, van der Walt 2015; cividis: Nuñez, Anderton, Renslow
+  /// 2018; turbo: Mikhailov 2019), and greys.
   package static let named: [(name: String, colors: [UInt32])] = [
     (
       "viridis",
