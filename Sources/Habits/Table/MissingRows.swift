@@ -64,9 +64,9 @@ extension Habits {
       "help lists"
     },
     Habit(
-      "mode([1, 1, 2])",
+      "ttest([1, 1, 2])",
       "more statistics are",
-      "mode modes ttest ztest anova kurtosis spearman kendall chisqtest"
+      "modes ttest ztest anova kurtosis spearman kendall chisqtest"
     ) { _ in
       "help lists"
     },
