@@ -43,15 +43,15 @@ extension DerivativeRules {
     return times(half, db).map { .node($0) } ?? .zero
   }
 
-  /// The slope of an orthogonal polynomial by its argument: the derivative of the next order; its degree has no rule.
+  /// The slope of an orthogonal polynomial by its argument, the derivative of the next order; its degree has no rule.
   mutating func orthogonal() -> Differentiation.Slope {
     if slopes[a] != nil || slopes[b] != nil { return .none }
     let order = graph.binary(.add, b, number(1))
     return times(graph.ternary(node.operation, a, order, c), dc).map { .node($0) } ?? .zero
   }
 
-  /// The slope of Laguerre's polynomial of degree n and upper index a by its argument: the opposite of that of n - 1 and
-  /// a + 1, and 0 for n = 0 (DLMF 18.9.23).
+  /// The slope of Laguerre's polynomial of degree n and upper index a by its argument: the opposite of the polynomial of
+  /// n - 1 and a + 1, and 0 for n = 0 (DLMF 18.9.23).
   mutating func laguerre() -> Differentiation.Slope {
     if slopes[a] != nil || slopes[b] != nil { return .none }
     let degree = graph.binary(.subtract, a, number(1))

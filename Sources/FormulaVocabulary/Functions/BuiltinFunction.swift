@@ -58,8 +58,8 @@ package final class BuiltinFunction: Sendable {
   /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
-  /// Whether a user's function of its name goes before it: the functions of vectors and of sequences and others whose names
-  /// sessions used for functions of their own before the language had them.
+  /// Whether a user's function of its name goes before it: the functions of vectors and of sequences, and others whose
+  /// names sessions used for functions of their own before the language had them.
   package var givesWay: Bool {
     if case .vector = construction { return true }
     if case .sequence = construction { return true }

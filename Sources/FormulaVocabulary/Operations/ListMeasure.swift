@@ -103,7 +103,8 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     return cubes.value / count
   }
 
-  /// Returns the element that occurs most often, the least one of several; undefined if none of two or more occurs twice.
+  /// Returns the element that occurs most often, the least one of several; undefined if none of two or more is twice
+  /// there.
   private static func mode(_ values: [Double], _ isCancelled: () -> Bool) -> Double {
     guard let sorted = RisingOrder.sortedNumbers(values, isCancelled: isCancelled) else {
       return .nan
