@@ -1,7 +1,7 @@
 /* Classical orthogonal polynomials: the recurrences of CVectorMath/orthogonal.c over intervals.
 
-   The widths of intervals grow by up to 1 + √2 a degree relative to the values, Laguerre's by e: at most 1.45 bits,
-   which `pm_refined` adds. */
+   The widths of intervals grow by up to 1 + √2 a degree relative to the values, Laguerre's by e: at most 1.45 bits, so
+   that one and a half more bits a degree are used. */
 
 #include "special.h"
 
@@ -22,7 +22,7 @@ static void polynomial(pm_number *out, orthogonal f, const pm_number *x) {
     return;
   }
   pm_number p[3], rise, fall;
-  mpfr_prec_t bits = pm_precision(out) + 32;
+  mpfr_prec_t bits = pm_precision(out) + 32 + 3 * f.degree / 2;
   pm_start_all(p, 3, bits);
   pm_start(&rise, bits);
   pm_start(&fall, 64);
@@ -46,7 +46,7 @@ static void polynomial(pm_number *out, orthogonal f, const pm_number *x) {
 
 static void laguerre(pm_number *out, long n, const pm_number *a, const pm_number *x) {
   pm_number p[3], rise, fall, rest;
-  mpfr_prec_t bits = pm_precision(out) + 32;
+  mpfr_prec_t bits = pm_precision(out) + 32 + 3 * n / 2;
   pm_start_all(p, 3, bits);
   pm_start(&rise, bits);
   pm_start(&fall, bits);
