@@ -243,7 +243,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("cobweb cos(x) from 0.5", 1, "plot cos(x), x"),
-    Habit("newton x^2 - 2 from 1", 1, "write roots x^2 - 2"),
+    Habit("bisect x^2 - 2", 1, "write roots x^2 - 2"),
     Habit("v = \"d.csv\"", 5, nil),
     Habit("wobble sin(x)", 1, "help, or wobble = 1 for a product", runs: false),
     Habit("plot x^2 logy", 10, "set yscale log; plot x^2"),
