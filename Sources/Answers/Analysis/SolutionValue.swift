@@ -119,6 +119,11 @@ extension ResolvedField {
     }
   }
 
+  /// The place of the first start, the time for a system; nil without a start.
+  package var firstPlace: Double? {
+    starts.first.map { equation.kind.isPlanar ? $0.z : $0.x }
+  }
+
   /// The slopes of the state at a place.
   ///
   /// The state holds y, or y and y′ for an equation of second order, or both

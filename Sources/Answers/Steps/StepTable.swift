@@ -2,6 +2,7 @@ package import DataAnswers
 import Expressions
 package import RealFunctions
 package import Resolution
+import Sampling
 package import Statements
 
 /// The steps of a method as a table, with the words that belong to it.
@@ -184,7 +185,7 @@ package struct StepTable {
     guard let start = field.starts.first else { return StepTable([field.variable], digits: digits) }
     var steps = StepTable([field.variable] + names, digits: digits)
     var state = isPlanar ? SIMD4(start.x, start.y, 0, 0) : SIMD4(start.y, start.z, 0, 0)
-    let begin = isPlanar ? start.z : start.x
+    let begin = field.firstPlace ?? end
     let slopes = field.slopes(workspace)
     let count = Int(exactly: ((end - begin) / step - 1e-9).rounded(.up)) ?? 0
     var place = begin

@@ -125,8 +125,7 @@ struct StepStatement: AnsweringStatementKind {
     let (places, workspace) = (resolved.places, run.workspace)
     if let field = resolved.field {
       let (step, end) = (places[0], places[1])
-      let begin = field.equation.kind.isPlanar ? field.starts[0].z : field.starts[0].x
-      let count = (end - begin) / step
+      let count = (end - (field.firstPlace ?? end)) / step
       guard count >= 0, count <= Double(StepTable.mostSteps) else {
         throw .problem(
           .onlyFor(
@@ -247,7 +246,7 @@ extension StatementParser {
       if parser.match(word: "steps") { statement.count = try parser.expression() }
       return statement
     case .range:
-      parser.endWords = ["on", "from", "steps", "n", "with"].filter { !isName($0) }
+      parser.endWords = Set(["on", "from", "steps", "n", "with"].filter { !isName($0) })
       let formula = try functionOrRightSide()
       var statement = StepStatement(method: method, formula: formula, range: formula.range)
       if parser.match(word: "on") {
