@@ -13,19 +13,19 @@ struct StepStatementTests {
   @Test(
     "the last step of a method is kept as ans",
     arguments: [
-      ("newton x^2 - 2 from 1", 1.4142135623730951, 1e-15),
-      ("f(x) = cos(x) - x; newton f from 1", 0.7390851332151607, 1e-15),
-      ("newton x^2 - 2 from 1 steps 2", 17.0 / 12, 1e-15),
-      ("newton t^3 - 8 from 3", 2, 1e-15),
-      ("secant x^2 - 2 from 1, 2", 1.4142135623730951, 1e-15),
+      ("newton x^2 - 2 from 1", 1.4142135623730951, 1e-13),
+      ("f(x) = cos(x) - x; newton f from 1", 0.7390851332151607, 1e-13),
+      ("newton x^2 - 2 from 1 steps 2", 17.0 / 12, 1e-13),
+      ("newton t^3 - 8 from 3", 2, 1e-13),
+      ("secant x^2 - 2 from 1, 2", 1.4142135623730951, 1e-13),
       ("bisection x^2 - 2 on 1..2 steps 3", 1.375, 0),
       ("bisection x^3 for x in -1..1", 0, 0),
       ("euler y' = y, y(0) = 1 step 0.5 to 1", 2.25, 0),
-      ("euler y' = y, y(0) = 1 step 0.4 to 1", 1.4 * 1.4 * 1.2, 1e-15),
-      ("heun y' = y, y(0) = 1 step 0.5 to 1", 1.625 * 1.625, 1e-15),
-      ("rk4 y' = y, y(0) = 1 step 0.1 to 1", 2.7182797441351663, 1e-14),
-      ("euler y'' = -y, y(0) = 1, y'(0) = 0 step 0.1 to 0.2", 0.99, 1e-15),
-      ("simpson x^3 on 0..2 n 4", 4, 1e-15),
+      ("euler y' = y, y(0) = 1 step 0.4 to 1", 1.4 * 1.4 * 1.2, 1e-13),
+      ("heun y' = y, y(0) = 1 step 0.5 to 1", 1.625 * 1.625, 1e-13),
+      ("rk4 y' = y, y(0) = 1 step 0.1 to 1", 2.7182797441351663, 1e-13),
+      ("euler y'' = -y, y(0) = 1, y'(0) = 0 step 0.1 to 0.2", 0.99, 1e-13),
+      ("simpson x^3 on 0..2 n 4", 4, 1e-13),
     ]
   )
   func results(_ line: String, _ value: Double, _ error: Double) throws {
