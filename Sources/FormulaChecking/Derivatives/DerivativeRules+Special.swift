@@ -50,8 +50,9 @@ extension DerivativeRules {
     return times(graph.ternary(node.operation, a, order, c), dc).map { .node($0) } ?? .zero
   }
 
-  /// The slope of Laguerre's polynomial of degree n and upper index a by its argument: the opposite of the polynomial of
-  /// n - 1 and a + 1, and 0 for n = 0 (DLMF 18.9.23).
+  /// The slope of Laguerre's polynomial of degree n and upper index a by its argument.
+  ///
+  /// It is the opposite of the polynomial of n - 1 and a + 1, and 0 for n = 0 (DLMF 18.9.23).
   mutating func laguerre() -> Differentiation.Slope {
     if slopes[a] != nil || slopes[b] != nil { return .none }
     let degree = graph.binary(.subtract, a, number(1))

@@ -9,8 +9,8 @@ import Statements
 ///     slope    = "dy" "/" "dx" "of" equation "at" point
 ///
 /// They are read as calculations: the gradient as `(derivative(f(x, 2), 1), derivative(f(1, x), 2))`, by the rules of
-/// calculus, and with all digits. Along a vector v the answer is the directional derivative, the product of the gradient
-/// with v/|v|. The rows of the Hessian matrix are points, `[(f_xx, f_xy), (f_xy, f_yy)]`. The slope of a curve
+/// calculus, and with all digits. Along a vector v the answer is the directional derivative, the product of the
+/// gradient with v/|v|. The rows of the Hessian matrix are points, `[(f_xx, f_xy), (f_xy, f_yy)]`. The slope of a curve
 /// F(x, y) = 0 is -F_x/F_y. A formula over x alone has a slope, as `differentiate` answers it.
 enum Gradient {
   static var command: Command {
