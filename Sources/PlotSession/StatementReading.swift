@@ -44,6 +44,7 @@ extension StatementParser {
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
     if parser.match(.question) { return HelpStatement(reading: &self) }
     if let problem = sequenceDefinition() ?? numberLine() { throw problem }
+    if let slope = try slopeOfCurve() { return slope }
     if let question = try formulaStatement() { return question }
     if comparesLists { return FitStatement(request: try fit()) }
     if beginsDifferentialEquation {

@@ -242,7 +242,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("cobweb cos(x) from 0.5", 1, "plot cos(x), x"),
-    Habit("newton x^2 - 2 from 1", 1, "write roots x^2 - 2"),
+    Habit("bisect x^2 - 2", 1, "write roots x^2 - 2"),
     Habit("v = \"d.csv\"", 5, nil),
     Habit("wobble sin(x)", 1, "help, or wobble = 1 for a product", runs: false),
     Habit("plot x^2 logy", 10, "set yscale log; plot x^2"),
@@ -255,7 +255,7 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("plot x, 5x axes x2y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
     Habit("det([[1, 2], [3, 4]])", 1, "write 1*4 - 2*3"),
     Habit("2 1/3", 3, "write (2 + 1/3)"),
-    Habit("nPr(10, 3)", 1, "write binomial(10, 3) * 3!"),
+    Habit("permutations(10, 3)", 1, "write nPr(10, 3)"),
     Habit("y = mx + b", 5, "write m = 1; b = 1; y = mx + b"),
     Habit("set ratio equal", 5, "set aspect equal"),
     Habit("save \"a.svg\" xlabel \"t\"", 14, "write plot sin(x); set xlabel \"t\"; save \"a.svg\""),

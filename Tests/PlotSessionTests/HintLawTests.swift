@@ -132,7 +132,7 @@ struct HintLawTests {
       ("random()", "random"),
       ("2 rand() + 1", "random"), ("eigenvalues([[2, 1], [1, 2]])", "matrices"),
       ("plot x^2 with candlesticks", "candles"),
-      ("simpson x^2 for x in 0..2", "parabolas"), ("save \"a.gif\"", ".gif"),
+      ("save \"a.gif\"", ".gif"),
       ("A = [1 2; 3 4]", "matrices"),
       ("dotplot([1, 2])", "strips"), ("set x2range 0..1", "axis"),
       ("fourier(f)", "transforms"),

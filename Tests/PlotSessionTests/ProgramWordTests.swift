@@ -89,8 +89,6 @@ struct ProgramWordTests {
 
   /// Values of the Digital Library of Mathematical Functions, computed with many digits.
   static let values: [(call: String, value: Double)] = [
-    ("hermite(3, 0.5)", -5), ("legendre(4, 0.5)", -0.2890625),
-    ("laguerre(3, 0.5)", -0.145833333333), ("chebyshev(5, 0.3)", 0.99888),
     ("ellipticK(0.5)", 1.8540746773), ("ellipticE(0.5)", 1.35064388105),
     ("AiryAi(1)", 0.135292416313), ("AiryBi(1)", 1.20742359495),
     ("besseli(1, 2)", 1.59063685464), ("besselk(1, 2)", 0.139865881817),

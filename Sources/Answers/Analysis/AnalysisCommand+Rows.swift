@@ -36,16 +36,19 @@ extension AnalysisCommand {
   static let extrema = AnalysisCommand(
     entry: Entry(
       name: "extrema",
-      usage: "extrema e [for x in a..b], extrema e [for x in a..b, y in c..d]",
+      usage:
+        "extrema e [for x in a..b], extrema e [where equation] [for x in a..b, y in c..d]",
       summary:
-        "finds minima and maxima with their values; the ends of a range count. Of a function of x and y also saddles; borders do not count",
+        "finds minima and maxima with their values; the ends of a range count. Of a function of x and y also saddles; borders do not count. With where, on the curve of an equation",
       examples: [
         "extrema x^3 - 3x", "extrema x e^-x for x in 0..5", "extrema x^3 - 3x + y^2",
+        "extrema x + y where x^2 + y^2 = 1",
       ],
       seeAlso: ["analysis", "extremes", "roots", "inflections", "for"]
     ),
     example: "extrema x^3 - 3x",
-    takesFunctionsOfTwo: true
+    takesFunctionsOfTwo: true,
+    withCurve: "extrema x + y where x^2 + y^2 = 1"
   )
 
   static let inflections = AnalysisCommand(

@@ -49,6 +49,8 @@ package struct AnalysisCommand: Sendable {
   package var takesStep = false
   /// Whether it takes functions of x and y, with a range for each: then `f` alone is `f(x, y)`.
   package var takesFunctionsOfTwo = false
+  /// A statement with `where` and the equation of a curve; empty if the command takes none.
+  var withCurve = ""
   /// Whether it takes the three coordinates of a curve in space: `(cos t, sin t, t)`.
   package var takesTriples = false
 

@@ -41,6 +41,8 @@ package struct AnalysisRequest {
   package var formulas: [Formula]
   /// `integrate between f and g`: whether the result is an area.
   package var isArea = false
+  /// The equation of the curve on which `extrema f where x^2 + y^2 = 1` searches; nil for none.
+  package var constraint: Formula?
   /// Whether the formulas are the three coordinates of a curve in space: `length of (cos t, sin t, t)`.
   package var isCurveInSpace = false
   /// The place of `differentiate e at a` and `limit e at a`.

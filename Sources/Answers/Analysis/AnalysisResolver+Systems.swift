@@ -25,7 +25,13 @@ extension AnalysisResolver {
       variable: names[0],
       range: ranges[0].ends,
       ends: ranges[0].written,
-      formulas: try FormulaCheck(outputs, over: names, in: scope).orFailure(),
+      formulas: try FormulaCheck(
+        request.constraint.map { curve in
+          ConstrainedExtremum(of: outputs[0], where: curve.zeroForm, over: names).outputs
+        } ?? outputs,
+        over: names,
+        in: scope
+      ).orFailure(),
       second: (
         names[1], Interval(hull: ranges[1].ends.lower, ranges[1].ends.upper), ranges[1].written
       )
@@ -49,11 +55,17 @@ extension AnalysisResolver {
       throw .problem(
         names.count > 2
           ? .tooManyVariables(names)
-          : .onlyFor(
-            "a second equation",
-            "a second unknown",
-            instead: "solve \(request.formulas[0].text)"
-          ),
+          : request.constraint != nil
+            ? .onlyFor(
+              "where",
+              "functions of x and y",
+              instead: "write \(request.kind.row.withCurve)"
+            )
+            : .onlyFor(
+              "a second equation",
+              "a second unknown",
+              instead: "solve \(request.formulas[0].text)"
+            ),
         at: request.formulaRange
       )
     }

@@ -21,7 +21,9 @@ package struct AnalysisResolver: NumberAnswering {
   ) throws(Failure) -> ResolvedAnalysis {
     let condition = request.condition
     let outputs = condition?.differences ?? request.formulas.map(\.zeroForm)
-    let written = request.formulas.map { OpenFormula($0.syntax, in: scope) }
+    let written = (request.formulas + [request.constraint].compactMap { $0 }).map {
+      OpenFormula($0.syntax, in: scope)
+    }
     let mayBeLists = request.kind == .table && request.domain == nil && written.names.isEmpty
     let constants = mayBeLists ? FormulaCheck(outputs, over: [], in: scope) : nil
     if let lists = constants?.formulas, lists.kinds.allSatisfy({ $0 == .list(.number) }) {
@@ -146,7 +148,8 @@ package struct AnalysisResolver: NumberAnswering {
   /// Whether a request searches a function of two variables: `extrema x^2 - y^2`.
   private func isOfPlane(_ request: AnalysisRequest, _ written: [OpenFormula]) -> Bool {
     request.kind == .extrema
-      && (request.secondDomain != nil || written.coordinates().count == 2)
+      && (request.secondDomain != nil || request.constraint != nil
+        || written.coordinates().count == 2)
   }
 
   /// Returns the variable of an analysis: the one of its range, else the only free name.

@@ -103,6 +103,7 @@ package struct AnalysisRun: NumberAnswering {
     switch analysis.request.kind {
     case .solve where analysis.second != nil: try solveSystem(analysis, &run)
     case .roots, .solve: try roots(analysis, &run)
+    case .extrema where analysis.request.constraint != nil: try constrainedExtrema(analysis, &run)
     case .extrema where analysis.second != nil: try criticalPoints(analysis, &run)
     case .extrema: try extrema(analysis, &run)
     case .inflections: try inflections(analysis, &run)

@@ -38,21 +38,12 @@ package struct SolutionValue {
     for start in field.starts {
       let estimates = try estimates(from: start)
       values = estimates.map(\.value)
-      let texts = zip(names, estimates).map { name, estimate in
+      let texts = zip(field.unknowns, estimates).map { name, estimate in
         "\(name) = \(Self.text(estimate, digits: digits))"
       }
       lines.append(texts.joined(separator: ", ") + " (not proved)")
     }
     return (lines.joined(separator: "\n"), values)
-  }
-
-  /// The names of the values.
-  private var names: [String] {
-    switch field.equation.kind {
-    case .firstOrder: [field.axes.y]
-    case .secondOrder: [field.axes.y, field.axes.y + "'"]
-    case .system, .drivenSystem: [field.axes.x, field.axes.y]
-    }
   }
 
   private static func text(_ estimate: Estimate, digits: Int) -> String {
@@ -69,8 +60,8 @@ package struct SolutionValue {
   private func estimates(from start: SIMD3<Double>) throws(Failure) -> [Estimate] {
     let exact = try state(from: start, Self.tolerance)
     let coarse = try state(from: start, Self.tolerance * Self.coarseness)
-    let size = names.indices.reduce(0) { max($0, exact[$1].magnitude) }
-    return names.indices.map { index in
+    let size = field.unknowns.indices.reduce(0) { max($0, exact[$1].magnitude) }
+    return field.unknowns.indices.map { index in
       let change = (exact[index] - coarse[index]).magnitude / Self.coarseness.squareRoot()
       return (exact[index], max(change, Self.rounding * size))
     }
@@ -94,7 +85,7 @@ package struct SolutionValue {
       state: state,
       tolerance: tolerance,
       budget: Self.budget,
-      slopes: slopes
+      slopes: field.slopes(workspace)
     )
     while true {
       if workspace.isCancelled { throw .interrupted }
@@ -116,9 +107,29 @@ package struct SolutionValue {
       }
     return .solutionEnds(before: "\(field.variable) = \(place.text(digits: 6))", reason)
   }
+}
 
-  private var slopes: (Double, SIMD4<Double>) -> SIMD4<Double> {
-    let (function, kind, workspace) = (field.equation.function, field.equation.kind, workspace)
+extension ResolvedField {
+  /// The names of the values of a solution.
+  var unknowns: [String] {
+    switch equation.kind {
+    case .firstOrder: [axes.y]
+    case .secondOrder: [axes.y, axes.y + "'"]
+    case .system, .drivenSystem: [axes.x, axes.y]
+    }
+  }
+
+  /// The place of the first start, the time for a system; nil without a start.
+  package var firstPlace: Double? {
+    starts.first.map { equation.kind.isPlanar ? $0.z : $0.x }
+  }
+
+  /// The slopes of the state at a place.
+  ///
+  /// The state holds y, or y and y′ for an equation of second order, or both
+  /// unknowns of a system.
+  func slopes(_ workspace: Workspace) -> (Double, SIMD4<Double>) -> SIMD4<Double> {
+    let (function, kind) = (equation.function, equation.kind)
     return { place, state in
       let inputs: [Double]
       switch kind {

@@ -27,6 +27,8 @@ extension StatementParser {
       try readClauses(ofTable: &request, isInFront: true)
       parser.endWords.formUnion(wordsOfStatements)
     }
+    let takesCurve = !kind.row.withCurve.isEmpty
+    if takesCurve { parser.endWords.formUnion(["where", "subject"].filter { !isName($0) }) }
     let start = parser.peek.range.start
     if kind == .integrate { try refuseDifferential() }
     let between = kind.row.between
@@ -48,6 +50,7 @@ extension StatementParser {
       } while parser.match(.comma) || (between == .formulas && parser.match(word: "and"))
     }
     if kind.row.place == .exact { try readPlace(into: &request) }
+    if takesCurve { request.constraint = try constraint(kind) }
     let formulas = SourceRange(start, parser.endOfPrevious)
     if request.isSystem || kind == .extrema, parser.peek.kind == .name("for") {
       let ranges = try forClauses()
@@ -66,6 +69,25 @@ extension StatementParser {
     if request.domain != nil { try refuseFormulaBehindRange(kind, formulas) }
     try refuseCount(request)
     return request
+  }
+
+  /// Parses `where equation` or `subject to equation`; nil if neither word comes next.
+  private mutating func constraint(
+    _ kind: AnalysisRequest.Kind
+  ) throws(Diagnostic) -> AnalysisRequest.Formula? {
+    if parser.match(word: "subject") {
+      guard parser.match(word: "to") else { throw parser.unexpectedToken() }
+    } else if !parser.match(word: "where") {
+      return nil
+    }
+    let curve = try parser.expression()
+    guard curve.isEquation else {
+      throw Diagnostic(
+        .onlyFor("where", "equations of a curve", instead: "write \(kind.row.withCurve)"),
+        at: curve.range
+      )
+    }
+    return formula(curve)
   }
 
   // MARK: Formulas

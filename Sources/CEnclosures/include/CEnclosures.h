@@ -154,6 +154,13 @@ VE_BINARY(ve_bessely)
 VE_UNARY(ve_erf)
 VE_UNARY(ve_erfc)
 
+/* orthogonal.c; operands as those of the kernels */
+VE_TERNARY(ve_legendre)
+VE_TERNARY(ve_chebyshevt)
+VE_TERNARY(ve_chebyshevu)
+VE_TERNARY(ve_hermite)
+VE_TERNARY(ve_laguerre)
+
 /* distributions.c; operands as those of the kernels */
 VE_UNARY(ve_normal_lower)
 VE_UNARY(ve_normal_quantile)

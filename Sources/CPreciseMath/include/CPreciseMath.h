@@ -180,6 +180,13 @@ PM_UNARY(pm_lambertw)
 PM_BINARY(pm_besselj)
 PM_BINARY(pm_bessely)
 
+/* orthogonal.c */
+PM_TERNARY(pm_legendre)
+PM_TERNARY(pm_chebyshevt)
+PM_TERNARY(pm_chebyshevu)
+PM_TERNARY(pm_hermite)
+PM_TERNARY(pm_laguerre)
+
 /* Distributions and quantiles; their operands are those of the kernels in CVectorMath. */
 PM_UNARY(pm_normal_lower)
 PM_UNARY(pm_normal_quantile)

@@ -156,6 +156,13 @@ VM_UNARY(vm_lambertw) /* the principal branch */
 VM_BINARY(vm_besselj) /* order, argument */
 VM_BINARY(vm_bessely) /* order, argument */
 
+/* orthogonal.c: degree, order of the derivative, argument; for Laguerre degree, upper index, argument */
+VM_TERNARY(vm_legendre)
+VM_TERNARY(vm_chebyshevt)
+VM_TERNARY(vm_chebyshevu)
+VM_TERNARY(vm_hermite)
+VM_TERNARY(vm_laguerre)
+
 /* special.c */
 VM_UNARY(vm_erf)
 VM_UNARY(vm_erfc)

@@ -86,8 +86,8 @@ extension Checker {
     case .node(.absolute): return try size(of: arguments[0], at: range)
     case .fold(let operation) where arguments.count == 1:
       return try fold(operation, callee, arguments[0], signature: builtin.signature)
-    case .fold, .node, .scale, .part, .ofOrder, .rounding, .logarithm, .interpolation, .step,
-      .distribution:
+    case .fold, .node, .scale, .part, .ofOrder, .orthogonal, .arrangements, .rounding, .logarithm,
+      .interpolation, .step, .distribution:
       break
     }
     var operands: [Operand] = []
@@ -158,6 +158,13 @@ extension Checker {
     case .scale(let factor): return graph.binary(.multiply, a[0], graph.constant(factor))
     case .ofOrder(let order, let operation):
       return graph.binary(operation, graph.constant(order), a[0])
+    case .orthogonal(let operation):
+      // Without an upper index it is 0, as is the order of the derivative.
+      let middle = a.count == 3 ? a[1] : graph.constant(0.0)
+      return graph.ternary(operation, a[0], middle, a[a.count - 1])
+    case .arrangements:
+      let factorial = graph.unary(.gamma, graph.binary(.add, a[1], graph.constant(1)))
+      return graph.binary(.multiply, graph.binary(.binomial, a[0], a[1]), factorial)
     case .rounding:
       return a.count == 1
         ? graph.unary(.round, a[0]) : graph.binary(.roundToDecimals, a[0], a[1])

@@ -198,7 +198,7 @@ extension Checker {
     case .mean: return componentwise(.mean, operand)
     case .sort: return number(graph.listNode(.listSort, try ordered(operand, argument)))
     case .median, .deviation, .variance, .populationDeviation, .populationVariance, .skewness,
-      .interquartileRange:
+      .interquartileRange, .mode:
       guard let kind = operation.measure else { return number(graph.constant(.nan)) }
       return number(measure(kind, try ordered(operand, argument)))
     }

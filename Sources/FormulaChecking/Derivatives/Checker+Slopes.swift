@@ -107,7 +107,7 @@ struct Differentiation {
       case .total, .mean:
         return slopes[node.a].map { .node(graph.measure(node.measure, of: $0)) } ?? .zero
       case .median, .deviation, .minimum, .maximum, .gcd, .lcm, .variance, .populationDeviation,
-        .populationVariance, .skewness, .interquartileRange:
+        .populationVariance, .skewness, .interquartileRange, .mode:
         return .none
       }
     case .listRange, .listSort, .listTransform: return .none

@@ -43,6 +43,26 @@ extension DerivativeRules {
     return times(half, db).map { .node($0) } ?? .zero
   }
 
+  /// The slope of an orthogonal polynomial by its argument, the derivative of the next order; its degree has no rule.
+  mutating func orthogonal() -> Differentiation.Slope {
+    if slopes[a] != nil || slopes[b] != nil { return .none }
+    let order = graph.binary(.add, b, number(1))
+    return times(graph.ternary(node.operation, a, order, c), dc).map { .node($0) } ?? .zero
+  }
+
+  /// The slope of Laguerre's polynomial of degree n and upper index a by its argument.
+  ///
+  /// It is the opposite of the polynomial of n - 1 and a + 1, and 0 for n = 0 (DLMF 18.9.23).
+  mutating func laguerre() -> Differentiation.Slope {
+    if slopes[a] != nil || slopes[b] != nil { return .none }
+    let degree = graph.binary(.subtract, a, number(1))
+    let index = graph.binary(.add, b, number(1))
+    let lower = graph.unary(.negate, graph.ternary(.laguerre, degree, index, c))
+    let isConstant = graph.binary(.equal, a, number(0))
+    let slope = graph.ternary(.select, isConstant, number(0), lower)
+    return times(slope, dc).map { .node($0) } ?? .zero
+  }
+
   /// The slope of the beta function: B(a, b)·((ψ(a) - ψ(a + b))·a' + (ψ(b) - ψ(a + b))·b').
   mutating func beta() -> Differentiation.Slope {
     let both = graph.unary(.digamma, graph.binary(.add, a, b))

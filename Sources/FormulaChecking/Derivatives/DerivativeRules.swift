@@ -46,6 +46,8 @@ struct DerivativeRules {
     case .root: return db != nil ? .none : root()
     case .logarithm: return logarithm()
     case .besselJ, .besselY: return bessel()
+    case .legendre, .chebyshevT, .chebyshevU, .hermite: return orthogonal()
+    case .laguerre: return laguerre()
     case .polygamma: return polygamma()
     case .beta: return beta()
     case .squareRoot: return squareRoot()

@@ -121,7 +121,7 @@ struct ResultKind {
       case .sort: return .list(.number)
       case .total, .mean: return Self.pair(kind(of: list, parameters))
       case .length, .median, .deviation, .variance, .populationDeviation, .populationVariance,
-        .skewness, .interquartileRange:
+        .skewness, .interquartileRange, .mode:
         return .number
       }
     case .pairing: return .number
@@ -151,7 +151,8 @@ struct ResultKind {
       return Self.slope(of: kind(of: body, inner))
     // With one list: its least element and the like.
     case .fold where arguments.count == 1: return .number
-    case .choice, .fold, .node, .circular, .scale, .part, .ofOrder, .rounding, .logarithm,
+    case .choice, .fold, .node, .circular, .scale, .part, .ofOrder, .orthogonal, .arrangements,
+      .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .overRange, .distribution:
       return lifted(arguments, parameters)
     }

@@ -159,12 +159,20 @@ extension PreciseEvaluation {
       let cube = arithmetic.value(.integerPower, payload: 3, [deviation])
       return arithmetic.value(.divide, [cubes, cube])
     case .median: return quantile(0.5, values)
+    case .mode: return mode(values)
     case .interquartileRange:
       guard let upper = quantile(0.75, values), let lower = quantile(0.25, values) else {
         return nil
       }
       return arithmetic.value(.subtract, [upper, lower])
     }
+  }
+
+  /// The element that occurs most often; undefined if none of two or more occurs twice.
+  private func mode(_ values: [PreciseValue]) -> PreciseValue? {
+    guard let inOrder = sorted(values) else { return nil }
+    return RisingOrder.mostFrequent(of: inOrder) { arithmetic.order($0, $1) == 0 }
+      ?? arithmetic.undefined
   }
 
   private func root(_ value: PreciseValue) -> PreciseValue {

@@ -49,8 +49,8 @@ extension ForeignHabits {
     "choose": ["", "binomial($1, $2)"], "nchoosek": ["", "binomial($1, $2)"],
     "comb": ["", "binomial($1, $2)"], "combinations": ["", "binomial($1, $2)"],
     "binom": ["", "binomial($1, $2)"], "COMBIN": ["", "binomial($1, $2)"],
-    "perm": ["$1a!", "binomial($1, $2)*$2a!"], "permutations": ["$1a!", "binomial($1, $2)*$2a!"],
-    "PERMUT": ["", "binomial($1, $2)*$2a!"], "nPr": ["", "binomial($1, $2)*$2a!"],
+    "perm": ["$1a!", "nPr($1, $2)"], "permutations": ["$1a!", "nPr($1, $2)"],
+    "PERMUT": ["", "nPr($1, $2)"],
     "fac": ["$1a!"], "FACT": ["$1a!"], "rf": ["", "gamma($1a + $2)/gamma($1)"],
     "ff": ["", "gamma($1a + 1)/gamma($1a - $2a + 1)"],
     // Special functions.
@@ -69,6 +69,15 @@ extension ForeignHabits {
     "inverf": ["normalinv(($1a + 1)/2)/sqrt(2)"],
     "erfcinv": ["-normalinv($1a/2)/sqrt(2)"],
     "expit": ["1/(1 + exp(-$1a))"], "logit": ["ln($1a/(1 - $1a))"],
+    "legendreP": ["", "legendre($1, $2)"], "eval_legendre": ["", "legendre($1, $2)"],
+    "hermiteH": ["", "hermite($1, $2)"], "eval_hermite": ["", "hermite($1, $2)"],
+    "laguerreL": ["", "laguerre($1, $2)", "laguerre($1, $2, $3)"],
+    "eval_laguerre": ["", "laguerre($1, $2)"],
+    "eval_genlaguerre": ["", "", "laguerre($1, $2, $3)"],
+    "chebyshevT": ["", "chebyshev($1, $2)"], "chebyshev_t": ["", "chebyshev($1, $2)"],
+    "eval_chebyt": ["", "chebyshev($1, $2)"], "chebyt": ["", "chebyshev($1, $2)"],
+    "chebyshevU": ["", "chebyshevu($1, $2)"], "chebyshev_u": ["", "chebyshevu($1, $2)"],
+    "eval_chebyu": ["", "chebyshevu($1, $2)"], "chebyu": ["", "chebyshevu($1, $2)"],
     // Lists.
     "prod": [
       "product($1a[n] for n in 1..length($1))", "product([$*][n] for n in 1..length([$*]))",

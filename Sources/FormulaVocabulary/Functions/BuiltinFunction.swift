@@ -58,12 +58,14 @@ package final class BuiltinFunction: Sendable {
   /// The names after a dot that call it with the value before the dot: `L.mean`.
   package let members: [String]
 
-  /// Whether a user's function of its name goes before it: those of vectors, sequences and complex numbers, whose names
-  /// sessions used for functions of their own before the language had them.
+  /// Whether a user's function of its name goes before it: those of vectors, sequences and complex numbers, and others
+  /// whose names sessions used for functions of their own before the language had them.
   package var givesWay: Bool {
     if case .vector = construction { return true }
     if case .complexPart = construction { return true }
     if case .sequence = construction { return true }
+    if case .orthogonal = construction { return true }
+    if construction == .arrangements || construction == .list(.mode) { return true }
     return false
   }
 
@@ -144,8 +146,8 @@ package final class BuiltinFunction: Sendable {
       .midpoint,
       .vector:
       false
-    case .complexPart, .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .rounding,
-      .logarithm,
+    case .complexPart, .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .orthogonal,
+      .arrangements, .rounding, .logarithm,
       .subscriptedLogarithm,
       .interpolation, .step, .choice:
       true
@@ -163,7 +165,7 @@ package final class BuiltinFunction: Sendable {
     case .join: count
     case .fold(.minimum), .fold(.maximum): count
     case .complexPart, .list, .fold, .sequence, .node, .circular, .scale, .part, .ofOrder,
-      .rounding, .logarithm,
+      .orthogonal, .arrangements, .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .choice, .overRange, .derivative, .pairing,
       .distribution, .polygon, .distance, .midpoint, .vector:
       0
@@ -191,7 +193,7 @@ package enum RangeOperation: Hashable, Sendable {
 
 /// Operations on a list.
 package enum ListOperation: Hashable, Sendable {
-  case length, total, mean, median, deviation, sort
+  case length, total, mean, median, mode, deviation, sort
   case variance, populationDeviation, populationVariance, skewness
   /// The difference of the quartiles.
   case interquartileRange
@@ -203,6 +205,7 @@ package enum ListOperation: Hashable, Sendable {
     case .total: .total
     case .mean: .mean
     case .median: .median
+    case .mode: .mode
     case .deviation: .deviation
     case .variance: .variance
     case .populationDeviation: .populationDeviation
@@ -271,6 +274,11 @@ package enum Construction: Equatable, Sendable {
   case part(of: Double)
   /// One node over a constant order and the argument: `besj0(x)` = besselj(0, x).
   case ofOrder(Double, Operation)
+  /// An orthogonal polynomial: the degree and the argument, and between them the upper index of Laguerre's, which may
+  /// be left out.
+  case orthogonal(Operation)
+  /// `nPr`: the ways to choose k of n, times those to order them.
+  case arrangements
   /// `round` with one or two arguments.
   case rounding
   /// `log`, whose base is a setting.

@@ -22,8 +22,16 @@ extension Builtins {
       "binomial coefficient: ways to choose k of n",
       "binomial(10, 3)",
       .node(.binomial),
-      aliases: ["ncr"],
+      aliases: ["ncr", "nCr"],
       domain: "k whole"
+    ),
+    .init(
+      "nPr(n, k)",
+      "ways to choose k of n in an order: n!/(n - k)!",
+      "nPr(10, 3)",
+      .arrangements,
+      aliases: ["npr"],
+      domain: "k = 0, 1, 2, …"
     ),
   ]
 
@@ -109,6 +117,47 @@ extension Builtins {
       .ofOrder(1, .besselY),
       spelling: .lowered("Y", slants: true, 1),
       domain: "x > 0"
+    ),
+    .init(
+      "legendre(n, x)",
+      "Legendre polynomial",
+      "legendre(3, 0.5)",
+      .orthogonal(.legendre),
+      spelling: .indexed("P"),
+      domain: "n = 0, 1, …, 2000"
+    ),
+    .init(
+      "chebyshev(n, x)",
+      "Chebyshev polynomial of the first kind, cos(n acos x)",
+      "chebyshev(5, 0.3)",
+      .orthogonal(.chebyshevT),
+      aliases: ["chebyshevt"],
+      spelling: .indexed("T"),
+      domain: "n = 0, 1, …, 2000"
+    ),
+    .init(
+      "chebyshevu(n, x)",
+      "Chebyshev polynomial of the second kind",
+      "chebyshevu(2, 0.5)",
+      .orthogonal(.chebyshevU),
+      spelling: .indexed("U"),
+      domain: "n = 0, 1, …, 2000"
+    ),
+    .init(
+      "hermite(n, x)",
+      "Hermite polynomial, with the highest power 2^n x^n",
+      "hermite(3, 0.5)",
+      .orthogonal(.hermite),
+      spelling: .indexed("H"),
+      domain: "n = 0, 1, …, 2000"
+    ),
+    .init(
+      "laguerre(n, x)",
+      "Laguerre polynomial; laguerre(n, a, x) is the generalized one",
+      "laguerre(3, 0.5)",
+      .orthogonal(.laguerre),
+      arity: .init(minimum: 2, maximum: 3),
+      domain: "n = 0, 1, …, 2000, a ≥ 0"
     ),
     .init(
       "lambertw(x)",

@@ -37,6 +37,13 @@ extension Builtins {
       domain: "0 ≤ p ≤ 100"
     ),
     .init(
+      "mode(L)",
+      "the element that occurs most often, the least of several; undefined if all differ",
+      "mode([1, 2, 2, 3])",
+      .list(.mode),
+      members: ["mode"]
+    ),
+    .init(
       "iqr(L)",
       "distance of the quartiles",
       "iqr([1, 2, 4, 8])",

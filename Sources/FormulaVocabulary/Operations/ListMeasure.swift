@@ -15,6 +15,8 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
   case skewness
   /// The difference of the quartiles.
   case interquartileRange
+  /// The element that occurs most often.
+  case mode
 
   /// Returns the measure of `values`.
   ///
@@ -35,6 +37,7 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
     case .populationVariance: Self.variance(values, less: 0)
     case .skewness: Self.skewness(values)
     case .interquartileRange: Self.interquartileRange(values, isCancelled)
+    case .mode: Self.mode(values, isCancelled)
     case .minimum: Self.fold(values, vm_min)
     case .maximum: Self.fold(values, vm_max)
     case .gcd: Self.fold(values, vm_gcd)
@@ -98,6 +101,15 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
       cubes.add(rest * rest * rest)
     }
     return cubes.value / count
+  }
+
+  /// Returns the element that occurs most often, the least one of several; undefined if none of two or more is twice
+  /// there.
+  private static func mode(_ values: [Double], _ isCancelled: () -> Bool) -> Double {
+    guard let sorted = RisingOrder.sortedNumbers(values, isCancelled: isCancelled) else {
+      return .nan
+    }
+    return RisingOrder.mostFrequent(of: sorted, ==) ?? .nan
   }
 
   private static func interquartileRange(

@@ -73,6 +73,10 @@
   case lambertW
   // Bessel functions; the arguments are the order and x.
   case besselJ, besselY
+  // Orthogonal polynomials and their derivatives; the arguments are the degree, the order of the derivative and x.
+  case legendre, chebyshevT, chebyshevU, hermite
+  /// Laguerre's polynomials; the arguments are the degree, the upper index and x.
+  case laguerre
 
   // Distributions: tails below a place and above it, densities, and quantiles. Arguments: shapes
   // and place for gamma and beta, place and degrees of freedom for Student's and Fisher's.

@@ -197,6 +197,16 @@ extension Operation {
     case .besselJ: .binary(vm_besselj, ve_besselj, wm_besselj, pm_besselj, cost: 200)
     case .besselY:
       .binary(vm_bessely, ve_bessely, wm_bessely, pm_bessely, cost: 200, edge: .zero(of: 1))
+    case .legendre:
+      .ternary(vm_legendre, ve_legendre, wm_legendre, pm_legendre, cost: 200)
+    case .chebyshevT:
+      .ternary(vm_chebyshevt, ve_chebyshevt, wm_chebyshevt, pm_chebyshevt, cost: 200)
+    case .chebyshevU:
+      .ternary(vm_chebyshevu, ve_chebyshevu, wm_chebyshevu, pm_chebyshevu, cost: 200)
+    case .hermite:
+      .ternary(vm_hermite, ve_hermite, wm_hermite, pm_hermite, cost: 200)
+    case .laguerre:
+      .ternary(vm_laguerre, ve_laguerre, wm_laguerre, pm_laguerre, cost: 200)
     case .normalLower:
       .unary(vm_normal_lower, ve_normal_lower, wm_normal_lower, pm_normal_lower, cost: 15)
     case .normalQuantile:

@@ -23,6 +23,20 @@ package enum RisingOrder {
     return sorted
   }
 
+  /// Returns the element of the longest run of equal elements, the first one of several; nil if a list of two or more
+  /// has no two equal ones in a row, and for an empty list.
+  package static func mostFrequent<Element>(
+    of sorted: [Element],
+    _ areEqual: (Element, Element) -> Bool
+  ) -> Element? {
+    var (best, longest, length) = (sorted.first, 0, 0)
+    for (index, element) in sorted.enumerated() {
+      length = index > 0 && areEqual(sorted[index - 1], element) ? length + 1 : 1
+      if length > longest { (best, longest) = (element, length) }
+    }
+    return sorted.count > 1 && longest == 1 ? nil : best
+  }
+
   /// Returns `values` in rising order; nil if one of them is NaN or it was cancelled.
   package static func sortedNumbers(
     _ values: [Double],

@@ -23,23 +23,6 @@ struct MissingFunction {
   }
 
   static let all = [
-    // 18.9.1
-    MissingFunction(
-      "hermite|hermiteH|HermiteH|eval_hermite|hermval",
-      "$0(n, x) = n <= 0 ? 1 : n == 1 ? 2x : 2x $0(n - 1, x) - 2(n - 1) $0(n - 2, x)"
-    ),
-    MissingFunction(
-      "legendre|legendreP|LegendreP|eval_legendre|legval|lpmv",
-      "$0(n, x) = n <= 0 ? 1 : n == 1 ? x : ((2n - 1) x $0(n - 1, x) - (n - 1) $0(n - 2, x))/n"
-    ),
-    MissingFunction(
-      "laguerre|laguerreL|LaguerreL|eval_laguerre|lagval",
-      "$0(n, x) = n <= 0 ? 1 : n == 1 ? 1 - x : ((2n - 1 - x) $0(n - 1, x) - (n - 1) $0(n - 2, x))/n"
-    ),
-    MissingFunction(
-      "chebyshev|chebyshevT|ChebyshevT|eval_chebyt|chebval",
-      "$0(n, x) = n <= 0 ? 1 : n == 1 ? x : 2x $0(n - 1, x) - $0(n - 2, x)"
-    ),
     // 19.2.8, with the parameter m = k²
     MissingFunction(
       "ellipticK|ellipk|ellipke|elliptic_k|elliptic_kc|ellipticCK",

@@ -24,18 +24,10 @@ extension Habits {
       use.body.isEmpty ? drawn : "plot \(use.formulaOfCurve), x"
     },
     Habit(
-      "newton x^2 - 2",
-      "searches by the name of their method are",
-      "newton bisection bisect secant regulafalsi newtonraphson"
+      "bisect x^2 - 2",
+      "other words for newton, secant and bisection are",
+      "bisect regulafalsi newtonraphson"
     ) { $0.body.isEmpty ? "help roots" : .write("roots \($0.body.text)") },
-    Habit("simpson x^2 for x in 0..2", "sums of parabolas are", "simpson simpsonsrule") { use in
-      guard !use.body.isEmpty else { return drawn }
-      let range = use.rest.place { $0 == .name("for") }.map { use.rest.dropFirst($0) }
-      let clause = range.map {
-        $0[0..<($0.place { [.name("with"), .name("n")].contains($0) } ?? $0.count)].text
-      }
-      return .write("plot riemann \(use.body.text) \(clause ?? "for x in 0..1") with 8 trapezoid")
-    },
     Habit("apart 1/(x^2 - 1)", "partial fractions are", "apart partfrac") { use in
       use.body.isEmpty ? drawn : .write("simplify \(use.body.text)")
     },
@@ -61,9 +53,9 @@ extension Habits {
       "help lists"
     },
     Habit(
-      "mode([1, 1, 2])",
+      "ttest([1, 1, 2])",
       "more statistics are",
-      "mode modes ttest ztest anova kurtosis spearman kendall chisqtest"
+      "modes ttest ztest anova kurtosis spearman kendall chisqtest"
     ) { _ in
       "help lists"
     },

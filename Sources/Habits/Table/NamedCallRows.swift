@@ -32,10 +32,8 @@ extension Habits {
           "normalpdf($V, $M, $S)"
         ),
       ]),
-      Habit("calculators", "nPr(10, 3)", noFunction).written([
-        "$X:open ^~nPr|npr|PERMUT|permutations ( $N , $K ) $Y:open": inPlace(
-          "binomial($N, $K) * $K()!"
-        ),
+      Habit("calculators", "permutations(10, 3)", noFunction).written([
+        "$X:open ^~PERMUT|permutations ( $N , $K ) $Y:open": inPlace("nPr($N, $K)"),
         "$X:open ^~Q1|LQ ( $L ) $Y:open": inPlace("quartile($L, 1)"),
         "$X:open ^~Q3|UQ ( $L ) $Y:open": inPlace("quartile($L, 3)"),
         "$X:open ^~Q2 ( $L ) $Y:open": inPlace("median($L)"),

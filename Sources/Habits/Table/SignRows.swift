@@ -35,7 +35,7 @@ extension Habits {
       ]),
       Habit("calculators", "10 nCr 3", "$1 stands between no values here").written([
         "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
-        "$n:value ^nPr|npr $k:value": .write("binomial($n, $k) * $k!"),
+        "$n:value ^nPr|npr $k:value": .write("nPr($n, $k)"),
       ]),
       Habit("school", "2 1/3", "a whole number and a fraction are joined by +").written([
         "$X:open $n:number ^$a:number / $b:number $Y:open": .written {
@@ -52,7 +52,7 @@ extension Habits {
           let k = match["k"].text.dropFirst(sign.count)
           let isNumber = !k.isEmpty && k.allSatisfy(\.isWholeNumber)
           guard match["k"].text.hasPrefix(sign), isNumber else { return nil }
-          return .write(match.filled("binomial($n, \(k))\(sign == "nPr" ? " * \(k)!" : "")"))
+          return .write(match.filled("\(sign == "nPr" ? "nPr" : "binomial")($n, \(k))"))
         }
       ])
     }

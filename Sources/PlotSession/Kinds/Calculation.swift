@@ -16,7 +16,7 @@ struct Calculation: AnsweringStatementKind {
   }
 
   /// The words of calculations that are not typed as formulas.
-  static var commands: [Command] { [Gradient.command] }
+  static var commands: [Command] { [Gradient.command, Gradient.hessian] }
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
 

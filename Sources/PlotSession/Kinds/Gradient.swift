@@ -1,23 +1,99 @@
 import Expressions
+import Resolution
+import Statements
 
-/// Statement `gradient f at (1, 2)`: the point of both partial derivatives at a point.
+/// Statements on the partial derivatives of a function of x and y at a point.
 ///
-///     gradient = "gradient" [ "of" ] ( function | e ) "at" point
+///     gradient = "gradient" [ "of" ] ( function | e ) "at" point [ "along" vector ]
+///     hessian  = "hessian" [ "of" ] ( function | e ) "at" point
+///     slope    = "dy" "/" "dx" "of" equation "at" point
 ///
-/// It is read as a calculation, `(derivative(f(x, 2), 1), derivative(f(1, x), 2))`: by the rules of calculus, and with
-/// all digits. A formula over x alone has a slope, as `differentiate` answers it.
+/// They are read as calculations: the gradient as `(derivative(f(x, 2), 1), derivative(f(1, x), 2))`, by the rules of
+/// calculus, and with all digits. Along a vector v the answer is the directional derivative, the product of the
+/// gradient with v/|v|. The rows of the Hessian matrix are points, `[(f_xx, f_xy), (f_xy, f_yy)]`. The slope of a curve
+/// F(x, y) = 0 is -F_x/F_y. A formula over x alone has a slope, as `differentiate` answers it.
 enum Gradient {
   static var command: Command {
     Command(
       Entry(
         name: "gradient",
-        usage: "gradient e at (a, b)",
-        summary: "calculates both partial derivatives of a function of x and y at a point",
-        examples: ["gradient x^2 y at (1, 2)", "f(x, y) = x^2 + y^2; gradient f at (3, 4)"],
+        usage: "gradient e at (a, b) [along v]",
+        summary:
+          "calculates both partial derivatives of a function of x and y at a point; along a vector, the directional derivative",
+        examples: [
+          "gradient x^2 y at (1, 2)", "f(x, y) = x^2 + y^2; gradient f at (3, 4)",
+          "gradient x^2 y at (1, 2) along (3, 4)",
+        ],
         seeAlso: ["differentiate", "derivatives", "field", "contour"]
       ),
       words: { $0.calculationWords(behind: $1) },
       read: { parser throws(Diagnostic) in try parser.gradient() }
+    )
+  }
+
+  static var hessian: Command {
+    Command(
+      Entry(
+        name: "hessian",
+        usage: "hessian e at (a, b)",
+        summary: "calculates the matrix of second derivatives of a function of x and y at a point",
+        examples: ["hessian x^3 y at (1, 2)"],
+        seeAlso: ["gradient", "extrema", "derivatives"]
+      ),
+      words: { $0.calculationWords(behind: $1) },
+      read: { parser throws(Diagnostic) in try parser.hessian() }
+    )
+  }
+}
+
+/// A function of x and y and a point, behind one of the commands.
+private struct PlanePlace {
+  let formula: Syntax
+  let x: Syntax
+  let y: Syntax
+
+  /// Returns the derivative of a formula along an axis at the point.
+  func slope(_ formula: Syntax, _ axis: Syntax.Axis) -> Syntax {
+    let (variable, other) = axis == .x ? ("x", "y") : ("y", "x")
+    let (place, fixed) = axis == .x ? (x, y) : (y, x)
+    let callee = Syntax.Callee(name: "derivative", range: formula.range)
+    var values = [other: fixed]
+    if variable != "x" { values[variable] = Syntax(.name("x"), formula.range) }
+    return Syntax(.call(callee, [formula.substituting(values), place]), formula.range)
+  }
+
+  var gradient: Syntax { Syntax(.point(slope(formula, .x), slope(formula, .y)), formula.range) }
+
+  /// The rows of the Hessian matrix, as points.
+  ///
+  /// The mixed derivative follows from the second derivative along the diagonal, f_xx + 2 f_xy + f_yy: a formula is
+  /// differentiated along one variable only.
+  var hessian: Syntax {
+    let range = formula.range
+    let variable = Syntax(.name("x"), range)
+    let two = Syntax(.number(2), range)
+    func second(_ values: [String: Syntax], at place: Syntax) -> Syntax {
+      let slope = Syntax(.derivative("x", formula.substituting(values)), range)
+      return Syntax(.call(Syntax.Callee(name: "derivative", range: range), [slope, place]), range)
+    }
+    func sum(_ terms: [(isNegative: Bool, value: Syntax)]) -> Syntax {
+      Syntax(.sum(terms.map { Syntax.Term(isNegative: $0.isNegative, value: $0.value) }), range)
+    }
+    func beside(_ place: Syntax) -> Syntax { sum([(false, place), (false, variable)]) }
+    let xx = second(["y": y], at: x)
+    let yy = second(["x": x, "y": variable], at: y)
+    let diagonal = second(["x": beside(x), "y": beside(y)], at: Syntax(.number(0), range))
+    let twice = sum([(false, diagonal), (true, xx), (true, yy)])
+    let mixed = Syntax(
+      .product([
+        Syntax.Factor(operation: .times, value: twice),
+        Syntax.Factor(operation: .divide, value: two),
+      ]),
+      range
+    )
+    return Syntax(
+      .list([Syntax(.point(xx, mixed), range), Syntax(.point(mixed, yy), range)]),
+      range
     )
   }
 }
@@ -25,46 +101,81 @@ enum Gradient {
 extension StatementParser {
   /// Parses a gradient, after the command.
   fileprivate mutating func gradient() throws(Diagnostic) -> any StatementKind {
-    try takeOf(behind: "gradient", example: "gradient x^2 y at (1, 2)")
+    let place = try planePlace("gradient", example: "gradient x^2 y at (1, 2)", endWords: ["along"])
+    guard parser.match(word: "along") else { return Calculation(point: place.gradient) }
+    let vector = try parser.expression()
+    func call(_ name: String, _ arguments: [Syntax]) -> Syntax {
+      Syntax(.call(Syntax.Callee(name: name, range: vector.range), arguments), vector.range)
+    }
+    return Calculation(point: call("dot", [place.gradient, call("unit", [vector])]))
+  }
+
+  /// Parses a Hessian matrix, after the command.
+  fileprivate mutating func hessian() throws(Diagnostic) -> any StatementKind {
+    let place = try planePlace("hessian", example: "hessian x^3 y at (1, 2)")
+    return Calculation(point: place.hessian)
+  }
+
+  /// Parses `dy/dx of x^2 + y^2 = 1 at (0.6, 0.8)`, the slope of a curve at one of its points; nil if the statement
+  /// does not begin so.
+  mutating func slopeOfCurve() throws(Diagnostic) -> (any StatementKind)? {
+    let text = textFromHere
+    guard text.name(0) == "dy", text.kind(1) == .symbol(.divide), text.name(2) == "dx",
+      text.name(3) == "of", scope.kind(of: "dy") == nil, scope.kind(of: "dx") == nil
+    else { return nil }
+    for _ in 0..<3 { parser.advance() }
+    let example = "dy/dx of x^2 + y^2 = 1 at (0.6, 0.8)"
+    let place = try planePlace("dy/dx", example: example, takesEquation: true)
+    let rise = Syntax(.negation(place.slope(place.formula, .x)), place.formula.range)
+    let quotient = Syntax.Node.product([
+      Syntax.Factor(operation: .times, value: rise),
+      Syntax.Factor(operation: .divide, value: place.slope(place.formula, .y)),
+    ])
+    return Calculation(point: Syntax(quotient, place.formula.range))
+  }
+
+  /// Parses a function of x and y, and the point behind `at`.
+  private mutating func planePlace(
+    _ command: String,
+    example: String,
+    endWords: Set<String> = [],
+    takesEquation: Bool = false
+  ) throws(Diagnostic) -> PlanePlace {
+    try takeOf(behind: command, example: example)
     parser.endWords = ["at"]
     defer { parser.endWords = [] }
     let function = functionOfTwoAlone()
-    let formula = if let function { function } else { try functionOrFormula() }
+    var formula = if let function { function } else { try functionOrFormula() }
     let text = parser.text(formula.range)
-    guard parser.match(word: "at") else {
-      throw Diagnostic(.placeNeeded("gradient", example: "gradient \(text) at (1, 2)"), at: here)
+    if takesEquation, case .comparison(let left, let links) = formula.node, links.count == 1,
+      let link = links.first, link.relation == .equal
+    {
+      formula = left.minus(link.value)
     }
+    guard parser.match(word: "at") else {
+      let other = takesEquation ? "dy/dx of \(text)" : "\(command) \(text)"
+      throw Diagnostic(.placeNeeded(command, example: "\(other) at (1, 2)"), at: here)
+    }
+    parser.endWords = endWords
     let place = try parser.expression()
     let names = coordinates(of: formula)
     guard names.allSatisfy({ $0 == "x" || $0 == "y" }), !formula.differentiates else {
       throw Diagnostic(
-        .onlyFor("gradient", "functions of x and y", instead: "gradient x^2 y at (1, 2)"),
+        .onlyFor(command, "functions of x and y", instead: example),
         at: formula.range
       )
     }
-    guard case .point(let x, let y) = place.node else {
-      guard givesPoints(place) else {
-        throw Diagnostic(
-          .placeNeeded("gradient", example: "gradient \(text) at (\(parser.text(place.range)), 0)"),
-          at: place.range
-        )
-      }
-      return calculation(
-        of: formula,
-        at: Syntax(.component(place, .x), place.range),
-        Syntax(.component(place, .y), place.range)
+    if case .point(let x, let y) = place.node { return PlanePlace(formula: formula, x: x, y: y) }
+    guard givesPoints(place) else {
+      throw Diagnostic(
+        .placeNeeded(command, example: "\(command) \(text) at (\(parser.text(place.range)), 0)"),
+        at: place.range
       )
     }
-    return calculation(of: formula, at: x, y)
-  }
-
-  private func calculation(of formula: Syntax, at x: Syntax, _ y: Syntax) -> Calculation {
-    let variable = Syntax(.name("x"), formula.range)
-    func derivative(_ values: [String: Syntax], _ place: Syntax) -> Syntax {
-      let callee = Syntax.Callee(name: "derivative", range: formula.range)
-      return Syntax(.call(callee, [formula.substituting(values), place]), formula.range)
-    }
-    let slopes = (derivative(["y": y], x), derivative(["x": x, "y": variable], y))
-    return Calculation(point: Syntax(.point(slopes.0, slopes.1), formula.range))
+    return PlanePlace(
+      formula: formula,
+      x: Syntax(.component(place, .x), place.range),
+      y: Syntax(.component(place, .y), place.range)
+    )
   }
 }

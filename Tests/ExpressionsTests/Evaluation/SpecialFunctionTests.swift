@@ -18,7 +18,7 @@ struct SpecialFunctionTests {
       return result
     }
     var definitions = try Definitions()
-    let names = Array(["u", "v"].prefix(arguments.count))
+    let names = Array(["u", "v", "w"].prefix(arguments.count))
     for (name, argument) in zip(names, arguments) { definitions.values[name] = .number(argument) }
     let call = "\(function)(\(names.joined(separator: ", ")))"
     return try definitions.point(call)
@@ -52,7 +52,12 @@ struct SpecialFunctionTests {
       ("bessely(0, -inf)", "undefined"), ("lambertw(-1/e)", "-1"), ("lambertw(-0.4)", "undefined"),
       ("lambertw(0)", "0"), ("lambertw(inf)", "∞"), ("lambertw(-inf)", "undefined"),
       ("lambertw(e)", "1"), ("sinc(0)", "1"), ("sinc(inf)", "0"), ("sinc(-inf)", "0"),
-      ("binomial(5, 2.5)", "undefined"), ("binomial(inf, 2)", "undefined"),
+      ("legendre(0, inf)", "1"), ("legendre(3, -inf)", "-∞"), ("legendre(-1, 2)", "undefined"),
+      ("legendre(1.5, 2)", "undefined"), ("legendre(2001, 0)", "undefined"),
+      ("legendre(2000, 1)", "1"), ("hermite(300, 5)", "-∞"), ("hermite(3, 1e200)", "∞"),
+      ("laguerre(3, inf)", "-∞"), ("laguerre(2, -0.5, 1)", "undefined"),
+      ("chebyshev(5, 0)", "0"), ("nPr(5, 0)", "1"), ("nPr(3, 5)", "0"), ("nPr(10, 3)", "720"),
+      ("nCr(10, 3)", "120"), ("binomial(5, 2.5)", "undefined"), ("binomial(inf, 2)", "undefined"),
       ("binomial(5, 7)", "0"), ("binomial(5, -1)", "0"), ("binomial(-3, 1e20)", "5e39"),
       ("binomial(1e300, 1e299)", "∞"), ("170.7!", "∞"), ("171!", "∞"),
     ]

@@ -11,7 +11,9 @@ struct StatisticsTests {
       ("quantile([3, 1, 2], [0, 0.5, 1])", "[1, 2, 3]"), ("quantile([5], 0.3)", "5"),
       ("quartile([1, 2, 4, 8], 3)", "5"), ("quartile([1, 2, 4, 8], 0)", "1"),
       ("percentile([1, 2, 4, 8], 90)", "6.8"), ("iqr([1, 2, 4, 8])", "3.25"),
-      ("iqr([7])", "0"), ("var([2, 4, 4, 4, 5, 5, 7, 9])", "4.57142857143"),
+      ("mode([3, 1, 3, 2])", "3"), ("mode([2, 2, 1, 1, 5])", "1"), ("mode([7])", "7"),
+      ("mode([0.1 + 0.2, 0.3, 5])", "0.3"), ("iqr([7])", "0"),
+      ("var([2, 4, 4, 4, 5, 5, 7, 9])", "4.57142857143"),
       ("varp([2, 4, 4, 4, 5, 5, 7, 9])", "4"), ("stdevp([2, 4, 4, 4, 5, 5, 7, 9])", "2"),
       ("stdev([2, 4, 4, 4, 5, 5, 7, 9])", "2.1380899353"), ("varp([7])", "0"),
       ("skewness([1, 2, 3, 10])", "1.01823376491"), ("skewness([1, 2, 3])", "0"),
@@ -29,7 +31,8 @@ struct StatisticsTests {
       "quantile([], 0.5)", "quantile([1, 2], 1.5)", "quantile([1, 2], -0.1)", "iqr([])",
       "quartile([1, 2], 5)", "var([1])", "varp([])", "stdevp([])", "skewness([])",
       "skewness([2, 2, 2])", "cov([1], [2])", "corr([1, 1], [2, 3])", "corr([], [])",
-      "quantile([1, undefined, 3], 0.5)", "iqr([1, undefined])", "var([1, undefined, 2])",
+      "quantile([1, undefined, 3], 0.5)", "iqr([1, undefined])", "mode([])",
+      "mode([1, 2, 3])", "mode([1, undefined])", "var([1, undefined, 2])",
     ]
   )
   func undefined(_ text: String) throws {

@@ -63,7 +63,7 @@ struct ForeignHabitTests {
     arguments: [
       ("pow", ["x + 1", "2"], "(x + 1)^2"), ("fabs", ["x"], "abs(x)"),
       ("coth", ["x"], "1/tanh(x)"), ("factorial", ["n"], "n!"),
-      ("nCr", ["5", "2"], "binomial(5, 2)"),
+      ("choose", ["5", "2"], "binomial(5, 2)"),
       ("diff", ["x^2", "x"], "d/dx(x^2)"),
     ]
   )
