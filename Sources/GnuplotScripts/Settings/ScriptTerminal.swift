@@ -37,7 +37,7 @@ struct TerminalRow: Sendable {
     guard sides.count == 2 else { return nil }
     let written = sides.first { $0.unit != nil }?.unit
     guard let length = written ?? (unit == .inches ? "in" : nil) else {
-      let whole = sides.compactMap { Int(nearest: $0.number.rounded()) }
+      let whole = sides.compactMap { Int(exactly: $0.number.rounded()) }
       guard whole.count == 2, whole.allSatisfy((10...8000).contains) else { return nil }
       return " size \(whole[0])x\(whole[1])"
     }
