@@ -133,7 +133,9 @@ struct CutFacet {
     let inner = chain.dropFirst().dropLast()
     if inner.contains(where: polygon.contains) { return false }
     let ring = polygon + [polygon[0]]
-    for (start, end) in zip(chain, chain.dropFirst()) where crosses(start, end, ring) { return false }
+    for (start, end) in zip(chain, chain.dropFirst()) where crosses(start, end, ring) {
+      return false
+    }
     let step = chain.count / 2
     let middle = (points[chain[step - 1]] + points[chain[step]]) / 2
     return holds(middle, ring)
@@ -141,7 +143,8 @@ struct CutFacet {
 
   /// Whether a stretch crosses one of a line that has no end in common with it.
   private func crosses(_ start: Int, _ end: Int, _ line: [Int]) -> Bool {
-    for (a, b) in zip(line, line.dropFirst()) where ![a, b].contains(start) && ![a, b].contains(end) {
+    for (a, b) in zip(line, line.dropFirst())
+    where ![a, b].contains(start) && ![a, b].contains(end) {
       let apart = isOneSide(turn(a, b, start), turn(a, b, end))
       if !apart, !isOneSide(turn(start, end, a), turn(start, end, b)) { return true }
     }

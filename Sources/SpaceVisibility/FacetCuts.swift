@@ -52,7 +52,8 @@ struct FacetCuts {
     for (first, end) in zip(firsts, firsts.dropFirst()) {
       for facet in first..<end {
         let corners = [facets[3 * facet], facets[3 * facet + 1], facets[3 * facet + 2]]
-        let parts = segments[facet].map { self.parts(corners, $0, figures[facet], &mesh) } ?? corners
+        let parts =
+          segments[facet].map { self.parts(corners, $0, figures[facet], &mesh) } ?? corners
         mesh.facets += parts
         for _ in 0..<(parts.count / 3) {
           mesh.figureOfFacet.append(figures[facet])

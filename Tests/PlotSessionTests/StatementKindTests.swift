@@ -23,7 +23,8 @@ struct StatementKindTests {
         // A derivative without a place, and an equation with letters, are answered with formulas; an integral over a
         // rectangle is a calculation.
         let isFormula =
-          statement is FormulaStatement || statement is LetterStatement || names.contains("gradient")
+          statement is FormulaStatement || statement is LetterStatement
+          || names.contains("gradient")
         #expect(names.contains(command.name) || isFormula, "\(line) is read as one of \(names)")
         count += 1
       }

@@ -188,7 +188,8 @@ extension Checker {
       .rounding,
       .interpolation, .step, .choice, .overRange, .derivative, .list, .pairing, .quantile,
       .sequence,
-      .distribution, .join, .polygon, .distance, .midpoint, .vector, .complexPart:
+      .distribution, .join, .polygon, .distance, .midpoint, .vector, .complexPart, .orthogonal,
+      .arrangements:
       guard let operation = operation(of: builtin.construction),
         let row = ComplexFunction.row(of: operation)
       else {
@@ -215,7 +216,7 @@ extension Checker {
     case .fold, .circular, .scale, .part, .ofOrder, .rounding, .interpolation, .step, .choice,
       .overRange, .derivative, .list, .pairing, .quantile, .sequence, .distribution, .join,
       .polygon,
-      .distance, .midpoint, .vector, .complexPart:
+      .distance, .midpoint, .vector, .complexPart, .orthogonal, .arrangements:
       nil
     }
   }

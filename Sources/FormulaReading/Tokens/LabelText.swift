@@ -46,8 +46,9 @@ package struct LabelText {
     isMarkup = false
   }
 
-  /// Reads a text that is known to be markup, whose backslashes in double quotes were read before: `x_1` and `x^2` are
-  /// scripts, too, of one letter. A text whose braces do not close stays as it is.
+  /// Reads a text that is known to be markup, whose backslashes in double quotes were read before.
+  ///
+  /// `x_1` and `x^2` are scripts, too, of one letter. A text whose braces do not close stays as it is.
   package init(enhanced typed: String) {
     guard typed.utf8.contains(where: { Self.bytes.contains($0) }) else {
       (text, isMarkup) = (typed, false)
