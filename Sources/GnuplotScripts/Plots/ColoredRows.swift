@@ -41,14 +41,8 @@ extension ScriptInterpreter {
       row.values.removeLast(row.values.count > last ? row.values.count - last : 0)
       groups[level(of: value, in: range), default: DataRows()].rows.append(row)
     }
-    let former = (settings.boxWidth, settings.boxWidthIsRelative)
-    defer { (settings.boxWidth, settings.boxWidthIsRelative) = former }
     // Boxes are as wide as the gaps between all rows, not as those within a colour.
-    if let width = rows.widths(settings, widthColumn: .max).first,
-      former.0 != nil || ["boxes", "boxerrorbars"].contains(style.name)
-    {
-      (settings.boxWidth, settings.boxWidthIsRelative) = (width, false)
-    }
+    element.leastGap = rows.leastGap
     for (place, group) in groups.sorted(by: { $0.key < $1.key }).enumerated() {
       element.look.color = color(ofLevel: group.key)
       try style.draw(&self, group.value, element, &draft, place == 0 ? title : "")
