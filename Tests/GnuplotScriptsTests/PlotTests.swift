@@ -93,6 +93,10 @@ struct PlotTests {
       ("1 2\n1 4\n2 1\n", "plot \"d\" smooth frequency", "1.0 6.0\n2.0 1.0\n"),
       ("1 2\n3 4\n", "plot \"d\" matrix using 1:3", "0.0 1.0\n1.0 2.0\n\n0.0 3.0\n1.0 4.0\n"),
       ("1 2\n2 4\n", "plot \"d\" with fsteps", "1.0 2.0\n1.0 4.0\n2.0 4.0\n"),
+      (
+        "", "splot [u=0:2:2][v=0:1:1] \"++\" using 1:2:(u+v)",
+        "0.0 0.0 0.0\n2.0 0.0 2.0\n\n0.0 1.0 1.0\n2.0 1.0 3.0\n"
+      ),
     ]
   )
   func rows(_ data: String, _ script: String, _ expected: String) {

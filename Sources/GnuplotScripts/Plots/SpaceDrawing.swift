@@ -80,6 +80,21 @@ extension ScriptInterpreter {
     draft.items.append(body + clause + " with \(style) label \(LocusText.label(title))")
   }
 
+  /// Returns the places of a mesh along both parameters: a step apart where one is written, else those of the lines.
+  private func meshPlaces(
+    _ ranges: [(Double, Double)],
+    _ element: PlotElement
+  ) -> (across: [Double], along: [Double]) {
+    func places(_ index: Int, _ count: Int) -> [Double] {
+      let (low, high) = ranges[index]
+      if element.samplings.indices.contains(index), let step = element.samplings[index].step {
+        return self.places((min(low, high), max(low, high)), step, count: count)
+      }
+      return (0..<count).map { low + (high - low) * Double($0) / Double(max(1, count - 1)) }
+    }
+    return (places(0, settings.isolines.0), places(1, settings.isolines.1))
+  }
+
   private mutating func drawSampled(
     _ functions: [ScriptExpression],
     _ letters: [String],
@@ -89,12 +104,10 @@ extension ScriptInterpreter {
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
     var rows: [(values: [Double], part: Int)] = []
-    let (across, along) = settings.isolines
-    for line in 0..<along {
-      let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
-      for step in 0..<across {
+    let (across, along) = meshPlaces(ranges, element)
+    for (line, b) in along.enumerated() {
+      for a in across {
         if host.isCancelled { throw ScriptProblem.interrupted }
-        let a = ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)
         var values: [Double] = functions.count > 1 ? [] : [a, b]
         for function in functions {
           let value = try scope.value(
@@ -119,15 +132,10 @@ extension ScriptInterpreter {
     for (place, sampling) in element.samplings.prefix(2).enumerated() {
       ranges[place] = sampling.range.ends(or: ranges[place])
     }
-    let (across, along) = settings.isolines
+    let (across, along) = meshPlaces(ranges, element)
     var lines: [String] = []
-    for line in 0..<along {
-      let b = ranges[1].0 + (ranges[1].1 - ranges[1].0) * Double(line) / Double(along - 1)
-      for step in 0..<across {
-        lines.append(
-          "\(ranges[0].0 + (ranges[0].1 - ranges[0].0) * Double(step) / Double(across - 1)) \(b)"
-        )
-      }
+    for b in along {
+      for a in across { lines.append("\(a) \(b)") }
       lines.append("")
     }
     var element = element
