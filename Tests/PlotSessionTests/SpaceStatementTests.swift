@@ -91,6 +91,7 @@ struct SpaceStatement: CustomTestStringConvertible, Sendable {
     SpaceStatement("(1, 2, 3), (4, 5, 6)", "Point chart in space"),
     SpaceStatement("plot [(1, 2, 3), (2, 3, 4)]", "2 points"),
     SpaceStatement("plot [(1, 2, 3), (2, 3, 4)] with lines", "Line chart in space"),
+    SpaceStatement("plot [(1, 2, 3), (2, 3, 4)] with lines label \"way\"", "Line chart in space"),
     SpaceStatement("plot [(n, n^2, 1) for n in 1..4]", "4 points", "y from 0 to 20"),
     SpaceStatement("plot ([1, 2, 3], [2, 1, 4], [0, 1, 5])", "3 points"),
     SpaceStatement("X = [1, 2, 3]; plot (X, X^2, 0)", "3 points"),

@@ -53,7 +53,8 @@ package enum SpaceStyle: String, CaseIterable, Sendable {
         joinsData: false
       )
     case .labels:
-      Row(summary: "the name of a point at its place", short: ["label"], joinsData: false)
+      // `label` is the option that names the item.
+      Row(summary: "the name of a point at its place", joinsData: false)
     }
   }
 
