@@ -165,7 +165,7 @@ struct RowMeasureTests: RunsOverFiles {
       ("max(latency)-min(latency)", [11.0, 10]), ("(max(latency) - min(latency))/2", [5.5, 5]),
       ("total(latency)/count()", [9, 50.0 / 3]), ("2 mean(latency)", [18, 50]),
       ("k*last(latency)", [30, 300]),
-    ]
+    ] as [(String, [Double])]
   )
   func formulasOfMeasures(_ column: String, _ expected: [Double]) throws {
     let drawn = try drawn("k = 10; plot \"lat.csv\" using service:\(column)")

@@ -144,7 +144,7 @@ struct RowWorkTests: RunsOverFiles {
   }
 
   @Test("peaks of dates stand at dates, and so does the range of an integral")
-  func dates() throws {
+  func datesOfPeaks() throws {
     let table = try #require(replies(to: "peaks \"days.csv\" using day:v").values.last)
     #expect(table.contains("2024-05-03"))
     #expect(!table.contains("1714"))

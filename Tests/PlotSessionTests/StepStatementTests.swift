@@ -26,7 +26,7 @@ struct StepStatementTests {
       ("rk4 y' = y, y(0) = 1 step 0.1 to 1", 2.7182797441351663, 1e-13),
       ("euler y'' = -y, y(0) = 1, y'(0) = 0 step 0.1 to 0.2", 0.99, 1e-13),
       ("simpson x^3 on 0..2 n 4", 4, 1e-13),
-    ]
+    ] as [(String, Double, Double)]
   )
   func results(_ line: String, _ value: Double, _ error: Double) throws {
     let text = try #require(answers(line + "; ans to 17 digits").last)
