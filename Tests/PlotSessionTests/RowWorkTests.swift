@@ -161,7 +161,7 @@ struct RowWorkTests: RunsOverFiles {
       replies(to: "g = interpolate \"days.csv\" using day:v; plot g").pictures.last
     )
     var areDates = false
-    if case .dates(_)? = picture.options.x.kind { areDates = true }
+    if case .dates = picture.x.kind { areDates = true }
     #expect(areDates)
   }
 

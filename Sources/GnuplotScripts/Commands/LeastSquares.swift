@@ -1,5 +1,12 @@
 // The method of Levenberg (1944) and Marquardt (1963): steps between Gauss and Newton's and the steepest descent, the
 // slopes by differences. Press et al., "Numerical Recipes", 1992, section 15.5.
+//
+// Rule. The square of the damping is added to the diagonal of the normal equations. It begins with the mean slope, as
+// in gnuplot, so that the first steps are short: a long first step into a region where the function hardly depends on a
+// parameter never comes back. A tenth of it follows a step that succeeds, ten times as much one that fails. Where the
+// normal equations have no single solution at the end, the fit has failed.
+//
+// The alternative that lost: damping in parts of the diagonal (Marquardt). A start far away then jumps too far.
 
 /// A minimum of a sum of squares.
 enum LeastSquares {
@@ -12,6 +19,8 @@ enum LeastSquares {
   }
 
   private static let mostSteps = 400
+  /// A larger damping moves the parameters by less than their rounding.
+  private static let mostDamping = 1e20
 
   /// Returns the minimum near a start.
   static func minimum(
@@ -24,9 +33,11 @@ enum LeastSquares {
     var current = try residuals(parameters)
     var sum = squares(current)
     guard sum.isFinite else { throw ScriptProblem("the function of fit has no value at the start") }
-    var damping = 0.01
     var steps = 0
     var (normal, gradient) = try equations(residuals, parameters, current)
+    let slopes = parameters.indices.reduce(0.0) { $0 + normal[$1][$1] }
+    var damping = (slopes / Double(max(1, current.count * parameters.count))).squareRoot()
+    damping = damping.isFinite && damping > 0 ? damping : 1
     let limit =
       mostSteps.map { $0 > 0 ? min($0, Self.mostSteps) : Self.mostSteps } ?? Self.mostSteps
     while steps < limit {
@@ -34,11 +45,11 @@ enum LeastSquares {
       steps += 1
       var damped = normal
       for place in parameters.indices {
-        damped[place][place] += damping * max(normal[place][place], 1e-300)
+        damped[place][place] += damping * damping
       }
       guard let step = solution(damped, gradient) else {
         damping *= 10
-        if damping > 1e18 { break }
+        if damping > Self.mostDamping { break }
         continue
       }
       let next = zip(parameters, step).map { $0 - $1 }
@@ -47,18 +58,22 @@ enum LeastSquares {
       if nextSum.isFinite, nextSum <= sum {
         let change = (sum - nextSum) / max(sum, 1e-300)
         (parameters, current, sum) = (next, trial, nextSum)
-        damping = max(damping / 10, 1e-15)
+        damping = max(damping / 10, 1e-20)
         (normal, gradient) = try equations(residuals, parameters, current)
         if change < 1e-12 { break }
       } else {
         damping *= 10
-        if damping > 1e18 { break }
+        if damping > Self.mostDamping { break }
       }
     }
-    let covariance = parameters.indices.map { place -> [Double] in
+    var covariance: [[Double]] = []
+    for place in parameters.indices {
       var unit = [Double](repeating: 0, count: parameters.count)
       unit[place] = 1
-      return solution(normal, unit) ?? [Double](repeating: .nan, count: parameters.count)
+      guard let column = solution(normal, unit), column.allSatisfy(\.isFinite) else {
+        throw ScriptProblem("the fit has no single solution: a parameter does not matter there")
+      }
+      covariance.append(column)
     }
     return Result(parameters: parameters, covariance: covariance, sum: sum, steps: steps)
   }

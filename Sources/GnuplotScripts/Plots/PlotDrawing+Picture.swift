@@ -150,6 +150,8 @@ extension ScriptInterpreter {
     {
       return "unset \(words[1]) \(words[2])"
     }
+    // `unset xticks` would leave the axis without numbers.
+    if words.count > 1, words[1].hasSuffix("ticks") { return "set \(words[1]) auto" }
     switch key {
     case "legend": return "set legend on"
     case "grid": return "set grid on"

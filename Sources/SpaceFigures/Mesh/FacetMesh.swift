@@ -91,6 +91,18 @@ struct FacetMesh {
   /// Whether the function has a value at a point.
   func isDefined(_ index: Int32) -> Bool { points[Int(index)].isFinite }
 
+  /// Removes triangles and steps of lines with an end at which the function has no value.
+  ///
+  /// Cuts at breaks leave none, except where a corner of the domain is found on one of two edges alone.
+  mutating func dropUndefined() {
+    let areDefined = points.map { $0.isFinite }
+    guard areDefined.contains(false) else { return }
+    triangles.removeAll {
+      !areDefined[Int($0.a)] || !areDefined[Int($0.b)] || !areDefined[Int($0.c)]
+    }
+    seams.removeAll { !areDefined[Int($0.start)] || !areDefined[Int($0.end)] }
+  }
+
   /// Whether two points are one up to rounding: the sides of a break at a corner of a cell.
   static func isOne(_ a: SpacePoint, _ b: SpacePoint) -> Bool {
     let way = a - b

@@ -18,8 +18,10 @@ struct FigureAssembly {
   var isGraph = false
   var isSimple = false
 
-  /// Makes the figure.
-  func figure(_ mesh: FacetMesh) -> SpaceFigure {
+  /// Makes the figure; what has a corner without a value is left out.
+  func figure(_ made: FacetMesh) -> SpaceFigure {
+    var mesh = made
+    mesh.dropUndefined()
     var figure = SpaceFigure(columns: cellColumns, isGraph: isGraph, isSimple: isSimple)
     var numbers = [Int32](repeating: -1, count: mesh.points.count)
     func number(_ point: Int32) -> Int32 {
