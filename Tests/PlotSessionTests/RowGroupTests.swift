@@ -48,6 +48,19 @@ struct RowGroupTests: RunsOverFiles {
     #expect(series("plot \"codes.csv\" using x:v by name") == ["b: 1,2 3,4", "a: 2,3"])
   }
 
+  @Test("a group without numbers in one column has those of the others, or is told")
+  func partly() {
+    files.contents["part.csv"] = Array("x,a,b,k\n1,2,5,p\n2,,6,q\n3,4,7,p\n".utf8)
+    #expect(
+      series("plot \"part.csv\" using x:a:b by k with lines")
+        == ["p a: 1,2 3,4", "p b: 1,5 3,7", "q b: 2,6"]
+    )
+    #expect(
+      replies(to: "plot \"part.csv\" using x:a by k").notes
+        .contains("no row of k = \"q\" has the numbers that are asked for")
+    )
+  }
+
   /// The names and the points of the series that a line draws.
   private func series(_ line: String) -> [String] {
     var found: [(name: String, points: [String])] = []

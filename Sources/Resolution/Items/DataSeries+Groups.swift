@@ -15,7 +15,7 @@ extension DataSeries {
         at: item.range
       )
     }
-    let counts = rowsDrawn(groups)
+    let counts = rowsDrawn(groups, columns: whole.series.count)
     let used = groups.names.indices.filter { counts[$0] > 0 }
     let most = used.sorted { (counts[$0], $1) > (counts[$1], $0) }.prefix(Self.mostGroups)
     let shown = rising(used.filter(most.contains), groups.names)
@@ -43,6 +43,10 @@ extension DataSeries {
           + "where \(source.grouping?.column.condition ?? column) in [\"…\"] chooses others"
       )
     }
+    // A condition may leave groups out on purpose.
+    if source.rows.condition == nil, let note = noteOnEmpty(groups, counts, column) {
+      result.notes.append(note)
+    }
     let rows =
       groups.drawn == nil
       ? zip(groups.ofPoints, table.points).count { $0 == nil && !($1.x.isNaN && $1.y.isNaN) }
@@ -62,14 +66,27 @@ extension DataSeries {
     return zip(numbers, shown).sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.1)
   }
 
-  /// Number of rows of each group that can be drawn.
-  private func rowsDrawn(_ groups: RowGroups) -> [Int] {
+  /// Number of rows of each group that can be drawn: those with a number in x, and in one of the columns of y.
+  private func rowsDrawn(_ groups: RowGroups, columns: Int) -> [Int] {
     if let drawn = groups.drawn, drawn.count == groups.names.count { return drawn }
+    let others = table.further.prefix(max(0, columns - 1))
     var counts = [Int](repeating: 0, count: groups.names.count)
-    for (group, point) in zip(groups.ofPoints, table.points) where point.y.isFinite {
-      if let group, point.x.isFinite { counts[group] += 1 }
+    for (row, (group, point)) in zip(groups.ofPoints, table.points).enumerated() {
+      guard let group, point.x.isFinite else { continue }
+      let hasNumber =
+        point.y.isFinite || others.contains { $0.indices.contains(row) && $0[row].isFinite }
+      if hasNumber { counts[group] += 1 }
     }
     return counts
+  }
+
+  /// The note on groups of which no row has the numbers that are asked for; nil where all have some.
+  private func noteOnEmpty(_ groups: RowGroups, _ counts: [Int], _ column: String) -> String? {
+    let empty = groups.names.indices.filter { counts[$0] == 0 }
+    guard let first = empty.first else { return nil }
+    let name = TextSpelling.quoted(DataTable.shown(groups.names[first], atMost: 40))
+    let others = empty.count > 1 ? " and of \(empty.count - 1) more" : ""
+    return "no row of \(column) = \(name)\(others) has the numbers that are asked for"
   }
 
   func spelled(_ column: String) -> String {

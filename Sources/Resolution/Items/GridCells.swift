@@ -60,6 +60,22 @@ package struct GridCells {
   /// Places for each row of a grid that has gaps: more are scattered points.
   private static let mostFree = 4
 
+  /// Whether a surface through the values has an area: half of the squares between places have three corners or four.
+  package var isSurface: Bool {
+    let width = xs.count
+    func known(_ column: Int, _ row: Int) -> Int { values[row * width + column].isNaN ? 0 : 1 }
+    var areas = 0
+    for row in 0..<(ys.count - 1) {
+      for column in 0..<(width - 1) {
+        let corners =
+          known(column, row) + known(column + 1, row) + known(column, row + 1)
+          + known(column + 1, row + 1)
+        if corners > 2 { areas += 1 }
+      }
+    }
+    return 2 * areas >= (width - 1) * (ys.count - 1)
+  }
+
   /// Number of places.
   package var count: Int { values.count }
 

@@ -69,7 +69,7 @@ extension ItemResolver {
     if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) {
       return (resolved(.grid(blocks)), missing)
     }
-    if let cells = GridCells(table.points, further[0]) {
+    if let cells = GridCells(table.points, further[0]), cells.isSurface {
       return (resolved(.grid(cells.rows)), missing)
     }
     if space.styles.contains(.lines) { return (resolved(.lines(blocks)), missing) }
