@@ -1,3 +1,4 @@
+import ChartCore
 import DataFiles
 import Foundation
 import Statements

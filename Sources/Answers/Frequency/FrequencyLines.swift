@@ -12,6 +12,8 @@ package struct FrequencyLines {
   private let frequency: String
   private let angles: AngleUnit
   private let course: FrequencyCourse
+  /// Whether the response is a real number at each frequency.
+  private let isReal: Bool
 
   /// Follows the response over frequencies.
   ///
@@ -45,6 +47,7 @@ package struct FrequencyLines {
     let function = try Failure.wrap { () throws(Diagnostic) in
       try checked.withParameters(1).compiled()
     }
+    isReal = !checked.kinds.contains(where: \.isComplex)
     course = FrequencyCourse(
       { places in
         let values = function.values(at: places, using: workspace)
@@ -73,8 +76,12 @@ package struct FrequencyLines {
     let (lower, upper) = (course.decades.lowerBound, course.decades.upperBound)
     let range = "for u in \(NumberSpelling.exact(lower))..\(NumberSpelling.exact(upper))"
     let called = name.map { "\($0)(i \(frequency))" } ?? "response"
-    return "plot \(formula("i*10^u")) \(range) label \"\(called)\", "
-      + "\(formula("-i*10^u")) \(range) dash dashed label \"\(frequency) < 0\", (-1, 0) \"-1\""
+    // A real response runs along the axis.
+    func point(_ place: String) -> String {
+      isReal ? "(\(formula(place)), 0)" : formula(place)
+    }
+    return "plot \(point("i*10^u")) \(range) label \"\(called)\", "
+      + "\(point("-i*10^u")) \(range) dash dashed label \"\(frequency) < 0\", (-1, 0) \"-1\""
   }
 
   /// The notes on settings that changed.

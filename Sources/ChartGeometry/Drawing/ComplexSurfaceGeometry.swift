@@ -51,8 +51,8 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
     self.imaginary = try sampler.cells(of: imaginary, columns: columns, rows: rows)
     findMarks()
     let parts = (trained.function.function.known, imaginary.known)
-    zeros = apart(zeros.map { refined($0, isPole: false, parts) })
-    poles = apart(poles.map { refined($0, isPole: true, parts) })
+    zeros = apart(zeros.compactMap { refined($0, isPole: false, parts) })
+    poles = apart(poles.compactMap { refined($0, isPole: true, parts) })
   }
 
   package var kind: SeriesKind { trained.kind }
@@ -112,12 +112,13 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
 
   /// Returns the place of a zero, or of a pole as the zero of the reciprocal, to nearly all digits.
   ///
-  /// It is found by secants from the cell in which the angle turns. Where they lead away from it, the place stays.
+  /// It is found by secants from the cell in which the angle turns; nil where they do not settle near it, as around an
+  /// essential singularity, whose turns cells cannot follow.
   private func refined(
     _ place: DataPoint,
     isPole: Bool,
     _ parts: (real: any PointFunction, imaginary: any PointFunction)
-  ) -> DataPoint {
+  ) -> DataPoint? {
     let workspace = Workspace()
     func value(_ z: SIMD2<Double>) -> SIMD2<Double> {
       let found = [parts.real, parts.imaginary].map {
@@ -133,20 +134,28 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
     )
     var (last, here) = (start + size / 3, start)
     var (before, now) = (value(last), value(here))
-    for _ in 0..<Self.mostSteps {
+    var isSettled = now == .zero
+    for _ in 0..<Self.mostSteps where now != .zero {
       let step = Self.product(now, Self.quotient(here - last, now - before))
       let next = here - step
       guard next.x.isFinite, next.y.isFinite else { break }
       (last, before) = (here, now)
       (here, now) = (next, value(next))
+      isSettled = max(abs(step.x / size.x), abs(step.y / size.y)) < Self.settled
     }
     let isNear =
       abs(here.x - start.x) <= 2 * abs(size.x) && abs(here.y - start.y) <= 2 * abs(size.y)
-    return isNear ? DataPoint(x: here.x, y: here.y) : place
+    guard isNear, isSettled || now == .zero else { return nil }
+    func plain(_ value: Double, _ size: Double) -> Double {
+      abs(value) < abs(size) * Self.rounding ? 0 : value
+    }
+    return DataPoint(x: plain(here.x, size.x), y: plain(here.y, size.y))
   }
 
-  /// The most steps of secants.
-  private static let mostSteps = 40
+  /// The most steps of secants: at a zero of high order they come nearer by a fifth each time.
+  private static let mostSteps = 200
+  /// The length of a last step, and the largest coordinate that is rounding, in cells.
+  private static let (settled, rounding) = (1e-6, 1e-9)
 
   private static func product(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x)
@@ -180,20 +189,25 @@ package struct ComplexSurfaceGeometry: LayerGeometry {
   }
 
   /// The turns of the angle along cells around a place, against the clock.
+  ///
+  /// Half a turn between two cells, with a zero or a pole just between them, goes the same way for the squares on both
+  /// sides: it is counted from the cell with the smaller number.
   private func turns(_ corners: [(right: Int, down: Int)], _ column: Int, _ row: Int) -> Int {
     var sum = 0.0
     for (index, corner) in corners.enumerated() {
       let next = corners[(index + 1) % corners.count]
-      let here = (row + corner.down) * real.columns + column + corner.right
-      let there = (row + next.down) * real.columns + column + next.right
+      let first = (row + corner.down) * real.columns + column + corner.right
+      let second = (row + next.down) * real.columns + column + next.right
+      let (here, there) = (min(first, second), max(first, second))
       let (a, b) = (real.values[here], imaginary.values[here])
       let (c, d) = (real.values[there], imaginary.values[there])
       let (scale, other) = (hypot(a, b), hypot(c, d))
       guard scale > 0, other > 0, scale.isFinite, other.isFinite else { return 0 }
-      sum += atan2(
+      let turn = atan2(
         (a / scale) * (d / other) - (b / scale) * (c / other),
         (a / scale) * (c / other) + (b / scale) * (d / other)
       )
+      sum += here == first ? turn : -turn
     }
     return Int(nearest: (sum / (2 * .pi)).rounded()) ?? 0
   }
