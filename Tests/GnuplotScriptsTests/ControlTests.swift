@@ -160,6 +160,27 @@ struct ControlTests {
     #expect(ScriptInterpreter.isUnfinished(lines) == expected)
   }
 
+  @Test("fit comes back from a start far away, and tells parameters that others replace")
+  func farStarts() {
+    let rows =
+      "$d << E\n0 0\n0.5 3.125\n1 3.846153846153846\n2 4.347826086956522\n5 4.716981132075472\nE\n"
+    let host = RecordingHost.running(
+      rows
+        + "m(x) = Vm*x/(Km+x)\nVm = 1.; Km = 1.\nset fit quiet\nfit m(x) $d via Vm, Km\n"
+        + "print sprintf(\"%.6f %.6f\", Vm, Km)\na = 1.; b = 1.\nfit a*b*x $d via a, b\n"
+    )
+    #expect(host.problems.isEmpty)
+    #expect(host.lines.first == "5.000000 0.300000")
+    #expect(host.notes.contains("other values of a, b fit as well: the errors are unknown"))
+  }
+
+  @Test("ticks that a script has set are the usual ones after reset")
+  func resetTicks() {
+    let host = RecordingHost.running("set xtics 2\nplot x\nreset\nplot x")
+    #expect(host.statements.contains("set xticks auto"))
+    #expect(!host.statements.contains("unset xticks"))
+  }
+
   @Test("fit finds the parameters of a line, and stats describes columns")
   func fits() {
     let files = ["d": "0 1\n1 3\n2 5\n3 7\n"]

@@ -149,4 +149,23 @@ struct ComplexNumberTests {
     #expect(replies.codes.isEmpty)
     #expect(replies.pictures.count == 1)
   }
+
+  @Test(
+    "zeros and poles are marked where secants settle on them, and nowhere else",
+    arguments: [
+      ("(z^2-1)/(z^2+1)", " Zeros at (−1, 0) and (1, 0). Poles at (0, 1) and (0, −1)."),
+      ("e^(1/z)", "No zeros or poles found."), ("z^5 - 1", "(1, 0)"),
+    ]
+  )
+  func marks(_ formula: String, _ words: String) throws {
+    let text = try #require(replies("plot complex \(formula); describe").values.last)
+    #expect(text.contains(words), "\(text)")
+    #expect(text.contains("Zeros at") == (formula != "e^(1/z)"))
+  }
+
+  @Test("a response that is a real number runs along the axis of a Nyquist plot")
+  func realResponse() throws {
+    let text = try #require(replies("nyquist 1/s^2; describe").values.last)
+    #expect(text.contains("drawn for −1 ≤ y ≤ 1"), "\(text)")
+  }
 }

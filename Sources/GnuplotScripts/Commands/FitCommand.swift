@@ -163,6 +163,9 @@ extension ScriptInterpreter {
         ?? scope.values["FIT_MAXITER"]?.number.map { Int($0.clampedToWhole) },
       isCancelled: { host.isCancelled }
     )
+    if fitted.isSingular {
+      note("other values of \(names.joined(separator: ", ")) fit as well: the errors are unknown")
+    }
     try report(fitted, names, points: points.count, isWeighted: weighted)
   }
 

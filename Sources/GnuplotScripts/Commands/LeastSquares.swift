@@ -4,7 +4,7 @@
 // Rule. The square of the damping is added to the diagonal of the normal equations. It begins with the mean slope, as
 // in gnuplot, so that the first steps are short: a long first step into a region where the function hardly depends on a
 // parameter never comes back. A tenth of it follows a step that succeeds, ten times as much one that fails. Where the
-// normal equations have no single solution at the end, the fit has failed.
+// normal equations have no single solution at the end, the errors are no numbers.
 //
 // The alternative that lost: damping in parts of the diagonal (Marquardt). A start far away then jumps too far.
 
@@ -16,6 +16,8 @@ enum LeastSquares {
     var covariance: [[Double]]
     var sum: Double
     var steps: Int
+    /// Whether other parameters near these give the same sum, so that their errors are unknown.
+    var isSingular: Bool { covariance.contains { row in row.contains { !$0.isFinite } } }
   }
 
   private static let mostSteps = 400
@@ -66,14 +68,10 @@ enum LeastSquares {
         if damping > Self.mostDamping { break }
       }
     }
-    var covariance: [[Double]] = []
-    for place in parameters.indices {
+    let covariance = parameters.indices.map { place -> [Double] in
       var unit = [Double](repeating: 0, count: parameters.count)
       unit[place] = 1
-      guard let column = solution(normal, unit), column.allSatisfy(\.isFinite) else {
-        throw ScriptProblem("the fit has no single solution: a parameter does not matter there")
-      }
-      covariance.append(column)
+      return solution(normal, unit) ?? [Double](repeating: .nan, count: parameters.count)
     }
     return Result(parameters: parameters, covariance: covariance, sum: sum, steps: steps)
   }
