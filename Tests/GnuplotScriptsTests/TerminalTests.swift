@@ -13,6 +13,7 @@ struct TerminalTests {
       ("pdfcairo size 5,3", "p.pdf", " size 5in x 3in"),
       ("pdf size 5in,3in", "p.pdf", " size 5in x 3in"),
       ("dumb size 60,20", "p.txt", " size 60x20"),
+      ("dumb 60,20", "p.txt", " size 60x20"), ("dumb 60 20", "p.txt", " size 60x20"),
       ("dumb", "p.txt", ""),
       ("svg size 800", "p.svg", ""),
       ("svg size -1,0", "p.svg", ""),

@@ -42,7 +42,7 @@ extension AnalysisCommand {
         "finds minima and maxima with their values; the ends of a range count. Of a function of x and y also saddles; borders do not count. With where, on the curve of an equation",
       examples: [
         "extrema x^3 - 3x", "extrema x e^-x for x in 0..5", "extrema x^3 - 3x + y^2",
-        "extrema x + y where x^2 + y^2 = 1",
+        "extrema x y where x + y = 4 for x in 0..5, y in 0..5",
       ],
       seeAlso: ["analysis", "extremes", "roots", "inflections", "for"]
     ),

@@ -54,7 +54,7 @@ extension Builtins {
       aliases: [],
       value: .complex(0, 1),
       summary:
-        "imaginary unit, i^2 = -1; a value, a function or an index of that name goes before it",
+        "imaginary unit, i^2 = -1; your own i, a value or an index, goes before it",
       comesBackAs: "the imaginary unit",
       givesWay: true
     ),

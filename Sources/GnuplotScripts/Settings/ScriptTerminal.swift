@@ -64,6 +64,9 @@ extension ScriptInterpreter {
         settings.isEnhanced = false
       } else if reader.match(word: "si|ze") {
         settings.saveSize = row.clause(try sides(&reader)).map { ($0, row.unit == .characters) }
+      } else if row.unit == .characters, case .integer = reader.peek.kind {
+        // The older spelling of a page of letters: `dumb 60,20` or `dumb 60 20`.
+        settings.saveSize = row.clause(try sides(&reader)).map { ($0, true) }
       } else {
         reader.advance()
       }
@@ -81,7 +84,7 @@ extension ScriptInterpreter {
       for word in ["cm", "in"] where reader.peek.word == word { unit = word }
       if reader.match(word: "inch") { unit = "in" } else if unit != nil { reader.advance() }
       sides.append((number, unit))
-    } while sides.count < 2 && reader.match(",")
+    } while sides.count < 2 && (reader.match(",") || reader.startsNumber)
     return sides
   }
 }

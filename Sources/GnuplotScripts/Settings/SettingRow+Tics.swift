@@ -130,7 +130,8 @@ extension ScriptInterpreter {
   /// Returns the line of a format of an axis; nil if it is the usual one, or only a format of texts.
   mutating func format(_ format: String, _ axis: String) -> String? {
     settings.formats[axis] = format.isEmpty ? nil : format
-    if format.isEmpty { return nil }
+    // An empty format is the usual way to hide the numbers of an axis.
+    if format.isEmpty { return "set \(axis)ticks off" }
     if settings.timeAxes.contains(axis) || format.contains("%b") || format.contains("%Y") {
       note("the times of an axis have the form that fits them: \(format) is left out")
       return nil
@@ -142,11 +143,10 @@ extension ScriptInterpreter {
     }
     if format.contains("%s") || format.contains("%c") { return "set \(axis)ticks format si \"\"" }
     let conversions = format.filter { $0 == "%" }.count
-    guard conversions == 1, let letter = format.last(where: { "fegdi".contains($0) }) else {
+    guard conversions == 1, format.contains(where: { "fegdi".contains($0) }) else {
       note("the format \(format) of an axis is left out")
       return nil
     }
-    _ = letter
     return "set \(axis)ticks format \(LocusText.label(format))"
   }
 }

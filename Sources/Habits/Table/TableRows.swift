@@ -107,9 +107,8 @@ extension ProgramWord {
       "pandas",
       "merge(1, 2)",
       "merge|left_join|inner_join|outer_join|full_join|right_join|VLOOKUP|XLOOKUP|HLOOKUP",
-      "join puts two tables side by side",
-      otherwise:
-        "j = join \"a.csv\", \"b.csv\" on id; left join, right join and outer join keep rows without a partner"
+      "join, left join, right join and outer join put two tables side by side",
+      otherwise: "j = join \"a.csv\", \"b.csv\" on id"
     ),
     ProgramWord(
       "pandas, tidyr",

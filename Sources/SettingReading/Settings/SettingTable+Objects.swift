@@ -8,7 +8,7 @@ extension SettingTable {
   /// The shapes in every picture.
   static let objects = Setting(
     "object",
-    "[n] rectangle|ellipse|circle|polygon … [color c] [opacity p] [border] [front]",
+    "[n] rectangle|ellipse|circle|polygon … [color c] [border] [front]",
     "a shape behind the curves of every picture: rectangle from x, y to x, y; circle at x, y radius r; ellipse at x, y size w, h; polygon from x, y to x, y to …; front: over the curves; with its number n it is changed, and unset takes all away",
     examples: [
       "set object rectangle from 1, -1 to 2, 1 color orange opacity 0.3",

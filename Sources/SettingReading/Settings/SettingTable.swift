@@ -61,7 +61,7 @@ package enum SettingTable {
     yTicks,
     .standing(
       .label,
-      "[n] \"text\" at x, y [left|center|right] [rotate a] [letters n] [offset x, y]",
+      "[n] \"text\" at x, y [left|center|right] [rotate a] [offset x, y]",
       "a text in every picture from the next one on; with a word behind its place it stands exactly there; with its number n it is changed, and unset takes all away",
       examples: ["set label \"top\" at pi/2, 1", "plot sin(x)"],
       at: \.settings.labels

@@ -110,7 +110,7 @@ extension OptionRow {
     ),
     OptionRow(
       "--gnuplot",
-      help: "read standard input, files and the prompt as gnuplot's language",
+      help: "read input, files and the prompt as gnuplot's language",
       effect: .flag { $0.isGnuplot = true }
     ),
     OptionRow(
