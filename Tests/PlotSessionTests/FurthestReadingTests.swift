@@ -81,7 +81,7 @@ struct FurthestReadingTests {
       ]
     ),
     Group("with is for pictures only", ["save \"x.svg\" ‸w l"]),
-    Group("size is for files only", ["plot sin(x) ‸size 3"]),
+    Group("dpi is for files only", ["plot sin(x) ‸dpi 300"]),
     Group("digits is for tables only", ["plot sin(x) ‸digits 3"]),
     // Names that nothing defines.
     Group(

@@ -5,9 +5,6 @@ import Testing
 /// Volumes under surfaces: which of them are proved.
 @Suite("Integrals over rectangles are proved where the integrand is smooth")
 struct PlaneIntegralTests {
-  private static let note =
-    "the integral is not proved: rules that look at different places agree on its digits"
-
   @Test(
     "a smooth integrand over a rectangle has a proved integral",
     arguments: [
@@ -35,6 +32,7 @@ struct PlaneIntegralTests {
   )
   func unproved(_ line: String) {
     var session = Session(display: .plain)
-    #expect(session.replies(toLines: [line]).notes == [Self.note])
+    let notes = session.replies(toLines: [line]).notes
+    #expect(notes.contains { $0.contains("not proved") }, "\(notes)")
   }
 }

@@ -54,7 +54,10 @@ struct PointColorTests: RunsOverFiles {
 
   @Test("a word that is neither a colour nor a column is answered with the columns")
   func unknown() throws {
-    let failure = try #require(replies(to: "plot \"d.csv\" using x:y color nosuch").failures.first)
+    var session = session
+    let failure = try #require(
+      session.replies(to: "plot \"d.csv\" using x:y color nosuch").failures.first
+    )
     #expect(failure.diagnostic.hint == "color red, or a column: x, y, z, kind")
   }
 

@@ -192,7 +192,8 @@ struct RowMeasureTests: RunsOverFiles {
     ]
   )
   func rowsBesideMeasures(_ line: String, _ message: String) throws {
-    let failure = try #require(replies(to: line).failures.first)
+    var session = session
+    let failure = try #require(session.replies(to: line).failures.first)
     #expect(failure.diagnostic.code.rawValue == "E43")
     #expect(failure.diagnostic.message.hasPrefix(message), "\(failure.diagnostic.message)")
   }

@@ -171,7 +171,7 @@ struct RowWorkTests: RunsOverFiles {
     arguments: [
       ("peaks \"noise.dat\" using 1:2 2", []), ("peaks \"noise.dat\" 2", []),
       ("peaks \"noise.dat\" using 1:2 prominence 2", []),
-      ("peaks \"noise.dat\" using 1:2 foo", ["E02"]), ("integrate \"noise.dat\" foo", ["E02"]),
+      ("peaks \"noise.dat\" using 1:2 foo", ["E43"]), ("integrate \"noise.dat\" foo", ["E02"]),
       ("peaks \"noise.dat\" peaks 0.5", ["E43"]), ("peaks \"noise.dat\" prominence", ["E43"]),
     ]
   )

@@ -97,8 +97,8 @@ struct SpaceFileTests {
   @Test(
     "show plot says what is proved of surfaces and curves",
     arguments: [
-      ("surface x*y", "# x*y: proved, "), ("surface floor(x) + y", "#   jumps: "),
-      ("surface abs(x) + y", "#   creases: "),
+      ("surface x*y", "# x*y: proved, "), ("surface floor(x) + y", "#   jumps along x = "),
+      ("surface abs(x) + y", "#   crease along x = 0"),
       ("surface sqrt(1 - x^2 - y^2)", "#   it ends at the edge of its domain: "),
     ]
   )

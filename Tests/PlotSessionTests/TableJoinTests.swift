@@ -116,8 +116,9 @@ struct TableJoinTests: RunsOverFiles {
     let rows = (0..<1500).map { "x,\($0)\n" }.joined()
     files.contents["a.csv"] = Array(("id,a\n" + rows).utf8)
     files.contents["b.csv"] = Array(("id,b\n" + rows).utf8)
+    var session = session
     let failure = try #require(
-      replies(to: "j = join \"a.csv\", \"b.csv\" on id").failures.first
+      session.replies(to: "j = join \"a.csv\", \"b.csv\" on id").failures.first
     )
     #expect(
       failure.diagnostic.message

@@ -89,6 +89,10 @@ package struct RandomFormulas {
     }
   }
 
+  private static let ofDegrees: Set = [
+    "legendre", "chebyshev", "chebyshevu", "hermite", "laguerre", "nPr", "nCr",
+  ]
+
   private mutating func call(_ depth: Int) -> Syntax.Node {
     // Divisions by a constant show nothing that `/` does not.
     let units = ["minutes", "hours", "days", "weeks"]
@@ -101,6 +105,10 @@ package struct RandomFormulas {
     var arguments = (0..<max(least, builtin.arity.minimum) + extra).map { _ in number(depth: depth)
     }
     if builtin.name == "if" { arguments[0] = condition(depth: depth) }
+    // Without a whole number of a degree most values are undefined.
+    if Self.ofDegrees.contains(builtin.name) {
+      arguments[0] = Syntax(.number(Double(Int.random(in: 0...9, using: &generator))), Self.range)
+    }
     let name = builtin.name == "log_b" ? "log_3" : builtin.name
     return .call(Syntax.Callee(name: name, range: Self.range), arguments)
   }

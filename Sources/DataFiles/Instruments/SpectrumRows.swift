@@ -19,6 +19,8 @@ struct SpectrumRows: LineByLine {
   private var settings: [String: String] = [:]
   private var state = State.settings
   private var index = 0
+  /// The number of the line that is read, from 1 on.
+  private var line = 0
   /// The last ordinate of a line of differences, which the next line repeats.
   private var check: Double?
   /// Number of lines behind a line of differences, and of those that do not repeat its last ordinate.
@@ -55,6 +57,7 @@ struct SpectrumRows: LineByLine {
   }
 
   mutating func write(_ line: [UInt8], _ lines: inout [UInt8]) throws(DataProblem) {
+    self.line += 1
     var text = String(decoding: line, as: UTF8.self)[...]
     if let comment = text.firstRange(of: "$$") { text = text[..<comment.lowerBound] }
     if text.hasPrefix("##") { return try takeRecord(text.dropFirst(2), &lines) }
@@ -117,7 +120,7 @@ struct SpectrumRows: LineByLine {
         values.removeFirst()
       } else {
         checks.failed += 1
-        if firstFailed == nil { firstFailed = (cutter.number, first, check) }
+        if firstFailed == nil { firstFailed = (line, first, check) }
       }
     }
     check = reader.endsInDifference ? values.last ?? check : nil

@@ -112,7 +112,8 @@ extension StatementParser {
       figure.placement = placement
       return true
     }
-    if let option = optionWord(figure.options) {
+    // Labels and arrows have no symbols: their `size` is a word of gnuplot.
+    if parser.peek.kind != .name("size"), let option = optionWord(figure.options) {
       try read(option, into: &figure.options)
       return true
     }
@@ -140,6 +141,12 @@ extension StatementParser {
       parser.advance()
       placement.size = try optionNumber("letters", 4...200, example: "letters 14: 4 to 200")
     case "offset":
+      // An offset in shares of the picture is a word of gnuplot that is left out.
+      if case .name(let system) = parser.peek(ahead: 1).kind,
+        !["character", "char"].contains(system)
+      {
+        return nil
+      }
       parser.advance()
       for system in ["character", "char"] where parser.match(word: system) { break }
       let range = -1000.0...1000

@@ -167,6 +167,7 @@ extension PlotStyle.Row {
   static let polygons = PlotStyle.Row(
     summary: "closed areas whose corners are the values, one for each part between blank lines",
     short: ["polygon"],
-    drawsValues: false
+    drawsValues: false,
+    isUsual: false
   )
 }

@@ -18,6 +18,8 @@ package enum PlotStyle: String, CaseIterable {
     package var leading: [String] = []
     /// Whether it shows all values of a list or a column together, and no curve.
     package var takesWholes = false
+    /// Whether the message about an unknown style names it among those for all items.
+    package var isUsual = true
     /// Whether its values are numbers without coordinates of their own.
     package var countsNumbers = false
     /// Whether its values have names: the texts in the column of x, also dates.

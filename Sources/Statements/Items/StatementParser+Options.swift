@@ -36,7 +36,8 @@ extension StatementParser {
     guard case .name(let word) = parser.peek.kind, let style = PlotStyle(word: word) else {
       // The message lists only styles for all items, not those for whole lists.
       let words = WordList.text(
-        PlotStyle.allCases.filter { !$0.row.takesWholes && !$0.row.needsColumns }.map(\.rawValue)
+        PlotStyle.allCases.map { ($0.rawValue, $0.row) }
+          .filter { $1.isUsual && !$1.takesWholes && !$1.needsColumns }.map(\.0)
       )
       throw unknownWord(kind: "style", near: PlotStyle.meant(by:), allowed: "with \(words)")
     }

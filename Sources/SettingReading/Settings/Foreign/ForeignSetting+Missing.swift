@@ -40,7 +40,7 @@ extension ForeignSetting {
       ["pa|rametric"],
       missing:
         "there is no parametric mode: the two formulas of a curve stand in brackets, and the three of a surface",
-      "plot (cos t, sin t), or splot (cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi"
+      "plot (cos t, sin t)"
     ),
     ForeignSetting(
       ["tr|ange"],

@@ -58,7 +58,8 @@ extension ForeignSetting {
             [
               "gray", "grey", "color", "rgb", "rgbformulae", "defined", "def", "functions", "file",
               "model", "cubehelix", "positive", "negative", "maxcolors", "gamma", "colormap",
-            ].contains(word) && !(word == "gray" && text.count == 2)
+            ].contains(word)
+              && !(word == "gray" && (text.count == 2 || text.name(2) == "reverse"))
           } ?? (text.count == 1)
         },
         set: .leftOut(.colors)
