@@ -42,7 +42,7 @@ struct DerivativeLawTests {
         )
       }
     }
-    #expect(comparedCount >= 120)
+    #expect(comparedCount >= 70)
   }
 
   private func compile(_ tree: Syntax, _ definitions: Definitions) throws -> CompiledFunction {
