@@ -90,7 +90,9 @@ package struct UnknownName {
     }
     guard first.isLetter, second.isLetter else { return nil }
     let (left, right) = (String(first), String(second))
-    switch (hasValue(left), hasValue(right)) {
+    // `Pi` and `xi` are words, and no products with the imaginary unit.
+    let isImaginary = right == "i" && !bound.contains("i") && environment.value(of: "i") == nil
+    switch (hasValue(left), hasValue(right) && !isImaginary) {
     case (true, false): return .product(missing: right, left: left, right: right)
     case (false, true): return .product(missing: left, left: left, right: right)
     default: return nil
