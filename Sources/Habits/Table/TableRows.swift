@@ -108,7 +108,7 @@ extension ProgramWord {
       "merge(1, 2)",
       "merge|left_join|inner_join|outer_join|full_join|right_join|VLOOKUP|XLOOKUP|HLOOKUP",
       "join, left join, right join and outer join put two tables side by side",
-      otherwise: "j = join \"a.csv\", \"b.csv\" on id"
+      otherwise: "rows of one id side by side: j = join \"a.csv\", \"b.csv\" on id"
     ),
     ProgramWord(
       "pandas, tidyr",
