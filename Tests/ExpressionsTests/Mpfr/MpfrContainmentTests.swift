@@ -147,6 +147,6 @@ struct MpfrContainmentTests {
       }
     }
     #expect(missed.isEmpty, "\(missed.prefix(8))")
-    #expect(count > 2500, "\(count)")
+    #expect(count > 1500, "\(count)")
   }
 }
