@@ -1,6 +1,6 @@
 import SystemLibrary
 
-/// What a frequency response H(iω) does: the decades of ω in which it bends, and its angle without jumps.
+/// The decades of ω in which a frequency response H(iω) bends, and its angle over them without jumps.
 ///
 /// The decades are those between the first and the last place at which the size of H is no power of ω, with a margin:
 /// there the slope in decades is no whole number. The angle is followed from place to place, in steps of less than a

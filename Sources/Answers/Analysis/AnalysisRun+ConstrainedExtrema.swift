@@ -22,30 +22,10 @@ extension AnalysisRun {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     guard let second = analysis.second else { return noneFound(analysis) }
-    let functions = try (0..<4).map { index throws(Failure) in
-      try Failure.wrap { () throws(Diagnostic) in try analysis.formulas.part(index).number() }
+    let functions = try functions(of: analysis, 4)
+    let findings = try common(functions, analysis, second, run) {
+      .notYet("extrema of integrals and functions without slopes on a curve are", instead: nil)
     }
-    let cancellation = run.workspace.cancellation
-    let rectangle = PlaneBox(x: analysis.domain, y: second.range)
-    let findings = try Failure.interruptible { () throws(Interrupted) in
-      try SystemSearch(cancellation: cancellation).solutions(
-        of: functions[0].enclosed,
-        and: functions[1].enclosed,
-        in: rectangle,
-        reaching: PlaneBox(
-          x: analysis.ends.reach(of: rectangle.x),
-          y: second.ends.reach(of: rectangle.y)
-        )
-      )
-    }
-    guard let findings else {
-      throw .problem(
-        .notYet("extrema of integrals and functions without slopes on a curve are", instead: nil),
-        at: analysis.request.formulaRange
-      )
-    }
-    isMissing = findings.found.isEmpty && findings.isComplete
-    keep(findings.found.map { .point($0.x, $0.y) })
     let lines = findings.found.map { one in
       let seen = kind(at: one, functions[3], run.workspace)
       let value = functions[2].columns(at: [one.x, one.y], count: 1, using: run.workspace)[0]

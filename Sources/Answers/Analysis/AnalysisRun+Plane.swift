@@ -5,7 +5,7 @@ import Resolution
 import Sampling
 import Statements
 
-// What searches over two variables answer besides the places that they found.
+// The lines that a search over two variables adds to the places that it found: undecided and unsearched parts.
 
 extension AnalysisRun {
   /// The most undecided places that are listed; the rest is counted.

@@ -15,9 +15,32 @@ extension AnalysisRun {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     guard let second = analysis.second else { return noneFound(analysis) }
-    let functions = try (0..<2).map { index throws(Failure) in
+    let functions = try functions(of: analysis, 2)
+    let findings = try common(functions, analysis, second, run) {
+      .notYet("two equations with integrals or functions without slopes are", instead: nil)
+    }
+    return lines(findings, analysis, second.name).joined(separator: "\n")
+  }
+
+  /// Returns the first formulas of a statement, ready to be computed.
+  func functions(
+    of analysis: ResolvedAnalysis,
+    _ count: Int
+  ) throws(Failure) -> [CompiledFunction] {
+    try (0..<count).map { index throws(Failure) in
       try Failure.wrap { () throws(Diagnostic) in try analysis.formulas.part(index).number() }
     }
+  }
+
+  /// Returns the places at which the first two functions are 0, and keeps them; throws `refusal` for functions without
+  /// slopes or enclosures.
+  mutating func common(
+    _ functions: [CompiledFunction],
+    _ analysis: ResolvedAnalysis,
+    _ second: (name: String, range: Interval, ends: WrittenEnds),
+    _ run: StatementRun,
+    refusal: () -> Problem
+  ) throws(Failure) -> PlaneFindings {
     let cancellation = run.workspace.cancellation
     let rectangle = PlaneBox(x: analysis.domain, y: second.range)
     let findings = try Failure.interruptible { () throws(Interrupted) in
@@ -31,15 +54,10 @@ extension AnalysisRun {
         )
       )
     }
-    guard let findings else {
-      throw .problem(
-        .notYet("two equations with integrals or functions without slopes are", instead: nil),
-        at: analysis.request.formulaRange
-      )
-    }
+    guard let findings else { throw .problem(refusal(), at: analysis.request.formulaRange) }
     isMissing = findings.found.isEmpty && findings.isComplete
     keep(findings.found.map { .point($0.x, $0.y) })
-    return lines(findings, analysis, second.name).joined(separator: "\n")
+    return findings
   }
 
   private func lines(

@@ -16,7 +16,7 @@ package import Reference
 package enum StepMethod: String, CaseIterable, Sendable {
   case newton, secant, bisection, euler, heun, rk4, simpson
 
-  /// What a method works on, which is what its statement names.
+  /// The formula or the equation that a method is given: the one that its statement names.
   package enum Subject: Sendable {
     /// A formula and this many starts behind `from`.
     case starts(Int)

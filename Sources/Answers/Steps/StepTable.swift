@@ -15,7 +15,7 @@ package struct StepTable {
   package private(set) var table: ResultTable
   /// The number that the method arrives at: the last place, value or sum; nil if there is none.
   package private(set) var result: Double?
-  /// What is said beside the table.
+  /// The notes that are shown with the table of steps.
   package private(set) var notes: [String] = []
 
   /// The steps of a search that are shown if the statement names no number.

@@ -7,7 +7,7 @@ package import RealFunctions
 /// (``SheetPlace``), and each picture has its own axes and legend. A picture without room for its texts shows its plot
 /// alone. A sheet without pictures is an empty page.
 package struct PictureSheet: TrainedPicture {
-  /// What stands at a place.
+  /// A picture at a place of the page, or nothing, which covers what was drawn there before.
   package struct Member {
     /// The picture; nil for an empty rectangle that hides what is behind it.
     package let picture: (any TrainedPicture)?

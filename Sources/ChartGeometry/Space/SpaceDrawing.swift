@@ -160,7 +160,7 @@ package struct SpaceDrawing {
     return one.style.strokeOpacity * (isClear ? 0.35 : 1)
   }
 
-  /// What an area does to what lies behind it.
+  /// How far an area in space covers lines and areas that lie behind it.
   private enum Cover {
     case painted
     /// The surface has lines alone: it hides areas behind it as the page does.
