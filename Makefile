@@ -62,12 +62,14 @@ certificates: setup
 setup-export:
 	@scripts/setup.sh export
 
-# The layout, that every test and suite is named by a sentence, and that no new folders of a target need each other.
+# The layout, that every test and suite is named by a sentence, that no new folders of a target need each other, and that the manifest names
+# each import.
 lint:
 	swift format lint --strict -r $(SWIFT_SOURCES)
 	@perl -0ne 'while (/\@(Test|Suite)\b(?!\(\s*")/g) { print "$$ARGV: \@$$1 without a sentence\n"; $$bad = 1 } \
 	END { exit $$bad // 0 }' $$(find Tests Compatibility/Tests -name "*.swift")
 	@scripts/cycles.py
+	@scripts/imports.py
 	@scripts/columns.py
 
 format:

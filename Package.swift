@@ -230,14 +230,14 @@ let package = Package(
       "Statements",
       [
         "RealFunctions", "TextSearch", "CivilTime", "NumericalMethods", "Expressions", "Analysis",
-        "ChartScales", "DataFiles", "Reference",
+        "ChartScene", "ChartScales", "DataFiles", "Reference",
       ]
     ),
     room(
       "SettingReading",
       [
-        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "SpaceGeometry", "ChartScales",
-        "DataFiles", "Reference", "Statements",
+        "RealFunctions", "TextSearch", "CivilTime", "Expressions", "SpaceGeometry", "ChartScene",
+        "ChartScales", "DataFiles", "Reference", "Statements",
       ],
       share: .little
     ),

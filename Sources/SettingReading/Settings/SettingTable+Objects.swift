@@ -1,4 +1,4 @@
-import ChartCore
+import ChartScene
 import Expressions
 import Statements
 

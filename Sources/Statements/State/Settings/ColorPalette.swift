@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 import Expressions
 
 /// The colours of numbers, from the least to the greatest one, as `set palette` chooses them.

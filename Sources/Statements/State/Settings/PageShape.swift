@@ -1,4 +1,4 @@
-package import ChartCore
+package import ChartScene
 import Expressions
 
 /// A shape in every picture until it is removed, as with gnuplot's `set object`.
