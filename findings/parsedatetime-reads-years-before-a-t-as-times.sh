@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# parsedatetime 2.6 reads dates in words and figures. The form of ISO 8601 that files have, 2024-05-06T10:00, loses its day: the answer is the
-# clock time 20:24 of the day that is asked from (2024 read as hours and minutes), with the flag of a time that was understood. With a blank instead of
-# the T day and time are right. Expected: 6 May 2024, 10:00, or the flag 0 of a text that was not understood.
+# parsedatetime 2.6 reads dates in words and figures. The form of ISO 8601 that files have, 2024-05-06T10:00, loses its
+# day: the answer is the clock time 20:24 of the day that is asked from (2024 read as hours and minutes), with the flag
+# of a time that was understood. With a blank instead of the T day and time are right. Expected: 6 May 2024, 10:00, or
+# the flag 0 of a text that was not understood.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

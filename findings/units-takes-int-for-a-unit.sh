@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# GNU units 2.22 (Debian's package units, which must be installed), which is used as a calculator: int(2.5) is no whole number but 2.499995,
-# because int is a unit, the ratio of the American survey foot to the international foot, and a name before brackets is a factor. The
-# functions that round have other names (floor, ceil, round). Expected: 2, or a word that int is a unit.
+# GNU units 2.22 (Debian's package units, which must be installed), which is used as a calculator: int(2.5) is no whole
+# number but 2.499995, because int is a unit, the ratio of the American survey foot to the international foot, and a
+# name before brackets is a factor. The functions that round have other names (floor, ceil, round). Expected: 2, or a
+# word that int is a unit.
 set -eu
 seen=$(for formula in 'int(2.5)' 'int(-3)' 'floor(2.5)' 'round(2.4)'; do
   printf '%s = %s\n' "$formula" "$(units -t -- "$formula")"
