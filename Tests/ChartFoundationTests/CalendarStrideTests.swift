@@ -127,6 +127,28 @@ struct CalendarStrideTests {
     }
   }
 
+  @Test("a tick among others in the unit that starts there stands at its own date")
+  func ticksWithinUnits() throws {
+    struct Row {
+      let day: Date
+      let value: Double
+    }
+    // Bars of months, and marks of weeks: 1 April 2024 is a Monday and the start of a bar.
+    let rows = ["2024-03-01", "2024-04-01"].map { Row(day: date($0), value: 1) }
+    let chart = Chart(rows, id: \.day) {
+      BarMark(
+        x: .value("Month", $0.day, unit: .month, calendar: calendar()),
+        y: .value("v", $0.value)
+      )
+    }
+    .chartXAxis { AxisMarks(values: ["2024-04-01", "2024-04-15"].map { date($0) }) }
+    let frame = try chart.trained().frame(for: page, cancellation: .never)
+    let label = try #require(frame.texts.first { $0.content.hasPrefix("Apr 1") })
+    // 31 of the 61 days are in front of 1 April.
+    let place = frame.plotArea.x + frame.plotArea.width * 31 / 61
+    #expect((label.position.x - place).magnitude < 0.01)
+  }
+
   @Test("times say their day on a second line where it changes")
   func twoLevels() throws {
     let chart = Chart { LinePlot(x: "t", y: "y") { $0 } }

@@ -1,4 +1,5 @@
 import ChartCore
+import CivilTime
 import DataFiles
 import Expressions
 import SeededNumbers
@@ -40,6 +41,14 @@ struct ChartStyleTests: RunsOverFiles {
       ("histogram([1, 2, 2], 0.5)", "plot [1, 2, 2] with histogram binwidth 0.5"),
       ("plot histogram([1, 2, 2]) density, x", "plot [1, 2, 2] with histogram density, x"),
       ("hist [1, 2, 2] binwidth 0.5", "plot [1, 2, 2] with histogram binwidth 0.5"),
+      (
+        "histogram \"d.csv\" using day binwidth 1 day",
+        "plot \"d.csv\" using \"day\" with histogram binwidth day"
+      ),
+      (
+        "hist \"d.csv\" using day binwidth 2 weeks",
+        "plot \"d.csv\" using \"day\" with histogram binwidth 2 weeks"
+      ),
       ("boxplot([1, 2, 9]) horizontal", "plot [1, 2, 9] with boxplot horizontal"),
       ("pie [3, 5]", "plot [3, 5] with pie"), ("donut [3, 5]", "plot [3, 5] with donut"),
       ("pie \"s.csv\"", "plot \"s.csv\" with pie"),
@@ -182,6 +191,29 @@ struct ChartStyleTests: RunsOverFiles {
     // Other values share the last bin with the greatest, as in numpy.
     #expect(HistogramBins([0, 5, 10], BinChoice(.width(5)))?.counts == [1, 1, 1])
     #expect(HistogramBins([0, 4, 10], BinChoice(.width(5)))?.counts == [2, 1])
+  }
+
+  @Test("a period of time parts dates by the calendar, and the density has the area 1")
+  func periods() throws {
+    // The last day of January, the first and the last one of February, the first one of March, of 2024.
+    let dates = [1_706_659_200.0, 1_706_745_600, 1_709_164_800, 1_709_251_200]
+    let month = try #require(TimePeriod(1, "month"))
+    let bins = try #require(HistogramBins(dates, BinChoice(.period(month))))
+    #expect(bins.counts == [1, 2, 1])
+    #expect(bins.ends(1).lower == 1_706_745_600 && bins.ends(1).upper == 1_709_251_200)
+    let area = bins.heights(asDensity: true).enumerated().reduce(0) { sum, bin in
+      sum + bin.element * (bins.ends(bin.offset).upper - bins.ends(bin.offset).lower)
+    }
+    #expect(abs(area - 1) < 1e-12)
+    let second = try #require(TimePeriod(1, "second"))
+    #expect(HistogramBins(dates, BinChoice(.period(second))) == nil)
+  }
+
+  @Test("periods of time part no numbers")
+  func periodsOfNumbers() {
+    var session = session
+    #expect(session.replies(to: "histogram \"d.csv\" using price binwidth week").codes == ["E43"])
+    #expect(session.replies(to: "histogram \"d.csv\" using day binwidth 2 days").codes == [])
   }
 
   @Test(

@@ -202,7 +202,7 @@ struct AxisPlanner {
       return AxisRunMark(
         tick: tick,
         middle: middle(of: index, in: values),
-        unitMiddle: unitMiddle(tick.value, units),
+        unitMiddle: unitMiddle(of: index, in: values, units),
         lines: lines,
         strokes: strokes,
         labels: labels
@@ -250,9 +250,11 @@ struct AxisPlanner {
   private static func lines(_ label: String) -> TextBlock { .line(label) }
 
   /// Returns the middle of the unit of time that starts at a value, such as the day that a bar
-  /// stands for, or nil if the data have none.
-  private func unitMiddle(_ value: Double, _ units: [Double: Double]) -> Double? {
+  /// stands for, or nil if the data have none, and if more ticks lie in it: each then marks its own date.
+  private func unitMiddle(of index: Int, in ticks: [Tick], _ units: [Double: Double]) -> Double? {
+    let value = ticks[index].value
     guard let end = units[value] else { return nil }
+    if index + 1 < ticks.count, ticks[index + 1].value < end { return nil }
     return projection.value(
       at: (projection.position(of: value) + projection.position(of: end)) / 2
     )

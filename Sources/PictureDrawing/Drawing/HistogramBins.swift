@@ -1,9 +1,10 @@
 import ChartCore
+import CivilTime
 import Expressions
 import Statements
 import SystemLibrary
 
-/// Counts of values in bins of equal width.
+/// Counts of values in bins of equal width, or of dates in periods of the calendar.
 ///
 /// - A number of bins parts the range of the values, or that from the start to the greatest one, into so many equal
 ///   parts.
@@ -13,11 +14,13 @@ import SystemLibrary
 ///   round numbers; `auto` is the rule without a choice. Whole numbers have whole widths, and if that is 1 the bins
 ///   stand around them: 3 lies in the bin from 2.5 to 3.5.
 ///
+/// - A period has its bins at the starts of the calendar's periods, which may be of unequal length.
+///
 /// A bin contains its lower end; the last bin contains both ends.
 struct HistogramBins: Equatable {
   /// Thresholds of the bins.
   private let bins: NumberBins<Double>
-  /// Width of each bin; above 0.
+  /// Width of each bin, of the first one if they differ; above 0.
   let width: Double
   /// Number of values in each bin.
   private(set) var counts: [Int]
@@ -45,6 +48,7 @@ struct HistogramBins: Equatable {
     case .width(let width):
       let step = Self.atLeast(Self.finest(least, greatest), width)
       found = Self.multiples(of: step, values, least, greatest, from: start)
+    case .period(let period): found = Self.periods(period, least, greatest)
     case .rule(let rule):
       found = Self.ruled(rule, values, least, greatest, from: start, isCancelled)
     case nil: found = Self.ruled(.auto, values, least, greatest, from: start, isCancelled)
@@ -68,7 +72,10 @@ struct HistogramBins: Equatable {
   /// Returns the height of each bin: its count, or its share of all values divided by its width.
   func heights(asDensity isDensity: Bool) -> [Double] {
     let total = Double(counts.reduce(0, +))
-    return counts.map { isDensity ? Double($0) / (total * width) : Double($0) }
+    return counts.enumerated().map { bin, count in
+      let (lower, upper) = ends(bin)
+      return isDensity ? Double(count) / (total * (upper - lower)) : Double(count)
+    }
   }
 }
 
@@ -117,6 +124,20 @@ extension HistogramBins {
     else { return nil }
     let all = (Int(ends.0)...max(Int(ends.0) + 1, Int(ends.1))).map { origin + Double($0) * width }
     return (NumberBins(thresholds: all), width)
+  }
+
+  /// Returns the periods from that of the least date to that of the greatest one; nil for too many.
+  private static func periods(
+    _ period: TimePeriod,
+    _ least: Double,
+    _ greatest: Double
+  ) -> (NumberBins<Double>, Double)? {
+    var ends = [period.start(of: least)]
+    repeat {
+      ends.append(period.next(after: ends[ends.count - 1]))
+      guard ends.count <= most, ends[ends.count - 1] > ends[ends.count - 2] else { return nil }
+    } while ends[ends.count - 1] <= greatest
+    return (NumberBins(thresholds: ends), ends[1] - ends[0])
   }
 
   /// Returns the bins of a rule; nil if the work is cancelled.

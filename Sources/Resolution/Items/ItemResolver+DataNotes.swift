@@ -67,6 +67,22 @@ extension ItemResolver {
     }
   }
 
+  /// Throws for bins that are periods of time over values that are no dates.
+  func refusePeriods(of resolved: ResolvedItem) throws(Failure) {
+    guard item.options.style == .histogram, case .period(let period)? = item.options.bins?.size,
+      let points = resolved.pointSets.first(where: { !$0.areTimes.y })
+    else { return }
+    throw .problem(
+      .stepsOfColumn(
+        "binwidth \(period.text)",
+        needs: "dates",
+        points.yName ?? "the values",
+        instead: "binwidth 0.5 parts numbers"
+      ),
+      at: item.range
+    )
+  }
+
   /// Returns the note on bins that are too narrow to be seen, such as those of `binwidth 1e-9`; nil for others.
   func noteOnBins(of resolved: ResolvedItem) -> String? {
     guard item.options.style == .histogram, case .width(let width)? = item.options.bins?.size else {
@@ -76,6 +92,10 @@ extension ItemResolver {
     guard let least = values.min(), let greatest = values.max(), width > 0,
       (greatest - least) / width > Self.mostVisibleBins
     else { return nil }
+    if resolved.pointSets.allSatisfy(\.areTimes.y) {
+      return
+        "bins of \(width.text(digits: 6)) seconds are narrower than a picture shows: binwidth day or binwidth 2 weeks parts dates"
+    }
     let wide = ((greatest - least) / 20).text(digits: 1)
     return
       "bins of the width \(width.text(digits: 6)) are narrower than a picture shows: binwidth \(wide) parts the values into about 20"

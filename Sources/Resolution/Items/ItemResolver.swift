@@ -62,6 +62,7 @@ package struct ItemResolver {
     try refuseMarks(of: resolved)
     try refuseBounds(of: resolved)
     try refuseAxis(of: resolved)
+    try refusePeriods(of: resolved)
     if let note = noteOnBins(of: resolved) { resolved.notes.append(note) }
     return resolved
   }

@@ -1,14 +1,17 @@
+package import CivilTime
 import Expressions
 
 // The bins of a histogram, as options of an item:
 //
-//     bins  = "bins" ( number | rule ) [ start ]  |  "binwidth" number [ start ]
+//     bins  = "bins" ( number | rule ) [ start ]  |  "binwidth" width
+//     width = number [ start ]  |  [ number ] unit            units of time as behind `per`: day, 2 weeks, month
 //     rule  = "auto" | "sturges" | "scott" | "fd" | "rice" | "sqrt"
 //     start = "from" [ "-" ] number
 //
 // A number of bins is exact: so many of equal width from the least value to the greatest, as in numpy and MATLAB. A
 // width has its bins at its multiples, a rule at the multiples of a round width near the one that it gives. `from`
 // says where one of the bins begins; bins in front of it and behind it hold the other values, so that none is lost.
+// A period of time parts dates by the calendar: months have 28 to 31 days, and weeks begin on Mondays.
 // `from 0..5` is a range, not a start.
 
 /// How the values of a histogram are parted into bins of equal width.
@@ -19,6 +22,8 @@ package struct BinChoice: Equatable, Sendable {
     case count(Int)
     /// Their width; above 0.
     case width(Double)
+    /// The periods of the calendar in which dates lie.
+    case period(TimePeriod)
     /// A rule, whose width is rounded.
     case rule(BinRule)
   }
@@ -36,13 +41,17 @@ package struct BinChoice: Equatable, Sendable {
     switch size {
     case .count(let count): "\(count)\(startText)"
     case .rule(let rule): rule.rawValue + startText
-    case .width: nil
+    case .width, .period: nil
     }
   }
 
   /// The argument of `binwidth` as it can be typed again; nil for another size.
   var ofWidth: String? {
-    if case .width(let width) = size { NumberSpelling.exact(width) + startText } else { nil }
+    switch size {
+    case .width(let width): NumberSpelling.exact(width) + startText
+    case .period(let period): period.text
+    case .count, .rule: nil
+    }
   }
 
   private var startText: String { start.map { " from \(NumberSpelling.exact($0))" } ?? "" }
@@ -88,8 +97,19 @@ extension StatementParser {
     return BinChoice(.count(Int(number.rounded())), from: try startOfBins())
   }
 
-  /// Reads the width of the bins of a histogram.
+  /// Reads the width of the bins of a histogram, a number or a period of time.
   mutating func binWidth(of option: String) throws(Diagnostic) -> BinChoice {
+    if case .name(let word) = parser.peek.kind, let period = TimePeriod(1, word) {
+      parser.advance()
+      return BinChoice(.period(period))
+    }
+    if case .number(let value) = parser.peek.kind, let count = Int(exactly: value),
+      case .name(let word) = parser.peek(ahead: 1).kind, let period = TimePeriod(count, word)
+    {
+      parser.advance()
+      parser.advance()
+      return BinChoice(.period(period))
+    }
     let width = try optionNumber(option, 1e-300...1e300, example: "\(option) 0.5: above 0")
     return BinChoice(.width(width), from: try startOfBins())
   }

@@ -69,9 +69,13 @@ extension ItemTable {
     ItemOption(
       Entry(
         name: "binwidth",
-        usage: "with histogram binwidth w from start",
-        summary: "how wide the bins are; they begin at multiples of it, or one at start",
-        examples: ["plot [1, 2, 2, 3, 5] with histogram binwidth 0.5"],
+        usage: "with histogram binwidth w from start|[n] unit",
+        summary:
+          "how wide the bins are; they begin at multiples of it, or one at start; dates have periods: day, 2 weeks, month",
+        examples: [
+          "plot [1, 2, 2, 3, 5] with histogram binwidth 0.5",
+          "plot \"visits.csv\" using date with histogram binwidth week",
+        ],
         seeAlso: ["histogram", "bins"]
       ),
       text: { $0.bins?.ofWidth },
