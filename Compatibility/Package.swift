@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Charts that were written for Apple's SwiftUI and Charts, compiled as they are: modules of those names
@@ -16,9 +17,12 @@ let package = Package(
   ],
   dependencies: [.package(name: "locus", path: "..")],
   targets: [
+    // The program behind #Preview.
+    .macro(name: "PreviewMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
+        "PreviewMacros",
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),

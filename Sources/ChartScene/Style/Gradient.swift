@@ -1,5 +1,5 @@
-/// A smooth transition between colours.
-public struct Gradient: Equatable, Hashable, Sendable {
+/// A smooth transition between colours; as a style it runs from top to bottom.
+public struct Gradient: ShapeStyle, Equatable, Hashable, Sendable {
   /// A colour at a position.
   public struct Stop: Equatable, Hashable, Sendable {
     /// The colour.
@@ -24,6 +24,11 @@ public struct Gradient: Equatable, Hashable, Sendable {
   public init(colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
+  }
+
+  /// Returns the gradient from top to bottom as a style for drawing.
+  public func resolve() -> AnyShapeStyle {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).resolve()
   }
 
   /// Returns the gradient over the box of the painted shape; nil without colours.

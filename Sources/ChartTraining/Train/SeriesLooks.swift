@@ -69,7 +69,8 @@ package struct SeriesLooks {
     var scaled = style
     let options = scales.options
     if let category = style.category, style.foreground == nil {
-      scaled.foreground = options.colors.output(at: colors.index(of: category))
+      let index = colors.index(of: category)
+      scaled.foreground = options.colorMapping?.style(category) ?? options.colors.output(at: index)
     }
     if let category = style.symbolCategory, style.symbol == nil {
       scaled.symbol = options.symbols.output(at: symbols.index(of: category))
