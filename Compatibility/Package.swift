@@ -22,6 +22,7 @@ let package = Package(
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
+        .product(name: "ChartImages", package: "locus"),
         .product(name: "ChartTerminal", package: "locus"),
       ],
       swiftSettings: [

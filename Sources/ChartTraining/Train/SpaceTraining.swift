@@ -38,6 +38,7 @@ struct SpaceTraining {
     var scales = StyleScales(
       colors: colors(series, byHeight.isEmpty ? nil : windows[up]),
       sizes: sizes(series),
+      usesSystemColors: asked.defaults.usesSystemColors,
       options: asked.encodings
     )
     if let look = byHeight.first.map({ series[$0].look }) {
@@ -229,7 +230,11 @@ struct SpaceTraining {
     _ scales: StyleScales,
     _ up: SpaceUp
   ) -> [TrainedSpaceSeries] {
-    var looks = SeriesLooks(scales: scales, shared: asked.sharedLooks)
+    var looks = SeriesLooks(
+      scales: scales,
+      shared: asked.sharedLooks,
+      defaults: asked.defaults
+    )
     return series.enumerated().map { index, one in
       var one = one
       one.style = looks.scaled(one.style)
