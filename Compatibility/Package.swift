@@ -44,5 +44,17 @@ let package = Package(
       exclude: ["Waiting"],
       swiftSettings: [.swiftLanguageMode(publishedMode)]
     ),
+    // The code of docs/swift-charts-files.md: a tool whose top level is Swift 5, and functions of a server.
+    .executableTarget(
+      name: "SalesTool",
+      dependencies: ["Charts", "SwiftUI"],
+      path: "Tests/SalesTool",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Charts", "SwiftUI", "SalesTool"],
+      swiftSettings: [.swiftLanguageMode(publishedMode)]
+    ),
   ]
 )

@@ -8,6 +8,9 @@ public import ChartSVG
 // for the main one, which a server or a tool may never give free. A view that shares a model with other views must not
 // be drawn while another thread changes the model; values of a view's own are safe on every thread.
 
+/// The colours of a picture: those of Apple's systems, or those of this package.
+public typealias SVGTheme = ChartSVG.SVGTheme
+
 /// Writes a view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`.
 ///
 /// Sides are in pixels. Without a height the picture is 400 pixels high, or as high as the view needs; what is higher
