@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "Spatial", targets: ["Spatial"]),
   ],
   dependencies: [.package(name: "locus", path: "..")],
   targets: [
@@ -38,9 +39,10 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
       ]
     ),
+    .target(name: "Spatial", swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "PublishedCodeTests",
-      dependencies: ["Charts", "SwiftUI"],
+      dependencies: ["Charts", "SwiftUI", "Spatial"],
       exclude: ["Waiting"],
       swiftSettings: [.swiftLanguageMode(publishedMode)]
     ),

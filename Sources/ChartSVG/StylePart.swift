@@ -50,8 +50,10 @@ extension Paint {
       let count = max(1, theme.series.count)
       return "\(prefix)\(((index % count) + count) % count + 1)"
     case .fixed(let color): return prefix + color.hex.dropFirst()
-    case .named(let name):
-      return theme.shades == .own ? prefix + name.own.hex.dropFirst() : prefix + name.rawValue
+    case .named(let name, let white):
+      let color = theme.shades.color(name, white: white)
+      if theme.shades == .own { return prefix + color.hex.dropFirst() }
+      return prefix + name.rawValue + (white == 0 ? "" : String(white))
     case .background: return prefix + "b"
     case .grid: return prefix == "s" ? "g" : prefix + "g"
     case .zeroAxis, .axis: return prefix == "s" ? "z" : prefix + "z"

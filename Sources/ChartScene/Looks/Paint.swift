@@ -32,8 +32,8 @@ public enum Paint: Equatable, Hashable, Sendable {
   case series(Int)
   /// A colour that was set by numbers.
   case fixed(RGB)
-  /// A colour that was set by a name, in the shade of the theme.
-  case named(ColorName)
+  /// A colour that was set by a name, in the shade of the theme, with so many hundredths of white in it.
+  case named(ColorName, white: UInt8 = 0)
   /// The page.
   case background
   /// Grid lines.

@@ -89,7 +89,8 @@ public struct Theme: Equatable, Sendable {
       guard !series.isEmpty else { return text }
       return series[((index % series.count) + series.count) % series.count]
     case .fixed(let color): return hasOneInk ? series[0] : color
-    case .named(let name): return hasOneInk ? series[0] : shades.color(name)
+    case .named(let name, let white):
+      return hasOneInk ? series[0] : shades.color(name, white: white)
     case .background: return background
     case .grid: return grid
     case .zeroAxis, .axis: return zeroAxis

@@ -67,6 +67,13 @@ public enum ColorShades: Hashable, Sendable {
   /// Those of Apple's systems on dark pages.
   case systemDark
 
+  /// Returns the shade of a colour with so many hundredths of white in it.
+  public func color(_ name: ColorName, white: UInt8) -> RGB {
+    let color = color(name)
+    return white == 0
+      ? color : color.mixed(with: RGB(255, 255, 255), share: Double(white) / 100)
+  }
+
   /// Returns the shade of a colour.
   public func color(_ name: ColorName) -> RGB {
     switch self {

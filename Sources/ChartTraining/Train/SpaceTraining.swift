@@ -21,18 +21,20 @@ struct SpaceTraining {
     let axes = [asked.x, asked.y, options.z]
     let values = [content.x, content.y, content.z]
     let orientation = SpaceOrientation(options.up, zMap: options.z.map)
-    let series = content.inSpace
+    let written = content.inSpace
     let windows = try SpaceWindows(
-      layers: series,
+      layers: written,
       // Of charts without a usual range, as those of Swift are, all marks decide the windows.
       decides: asked.x.usualDomain == nil
-        ? series.map { _ in true } : content.decidesInSpace,
+        ? written.map { _ in true } : content.decidesInSpace,
       options: axes,
       values: values,
       orientation: orientation,
       cancellation: cancellation
     ).found()
     let trained = (0..<3).map { axis($0, axes, values, windows) }
+    // What is selected has no say about the box.
+    let series = written + SpaceSelections(windows: windows, values: values).series(asked)
     let up = orientation.axes[2]
     let byHeight = coloredByHeight(series)
     var scales = StyleScales(
