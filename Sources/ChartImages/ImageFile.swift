@@ -3,7 +3,8 @@ public import ChartScene
 
 /// The bytes of a PNG or PDF file of a picture that is the text of an SVG file.
 ///
-///     let file = try ImageFile(svg: chart.svg(theme: .light), size: SceneSize(width: 640, height: 400)).png(scale: 2)
+///     let size = SceneSize(width: 640, height: 400)
+///     let file = try ImageFile(svg: chart.svg(theme: .light), size: size).png(scale: 2)
 ///
 /// librsvg draws it. It is loaded when the first image is made, so that a program needs it neither to be compiled nor
 /// to start. Calls from several threads are drawn side by side, each by a thread of its own, for which the caller waits.

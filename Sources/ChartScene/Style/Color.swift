@@ -1,6 +1,7 @@
 /// A colour with an opacity.
 ///
-/// Colours such as ``red`` have the shade of the picture's theme (``ColorName``); all others are the same in every theme.
+/// Colours such as ``red`` have the shade of the picture's theme (``ColorName``); all others are the same in every
+/// theme.
 public struct Color: ShapeStyle, Equatable, Hashable {
   /// The paint of the colour.
   package let paint: Paint
