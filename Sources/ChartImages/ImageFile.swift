@@ -7,7 +7,8 @@ public import ChartScene
 ///     let file = try ImageFile(svg: chart.svg(theme: .light), size: size).png(scale: 2)
 ///
 /// librsvg draws it. It is loaded when the first image is made, so that a program needs it neither to be compiled nor
-/// to start. Calls from several threads are drawn side by side, each by a thread of its own, for which the caller waits.
+/// to start. Calls from several threads are drawn side by side, each by a thread of its own, for which the caller
+/// waits.
 public struct ImageFile: Sendable {
   /// The text of the SVG file.
   public let svg: String

@@ -1,7 +1,7 @@
 public import ChartSVG
 
-// Views become files, texts and data on the thread that asks for them: in a handler of a server, in a command line tool,
-// in a test, at the top level of a file, in both modes of the language.
+// Views become files, texts and data on the thread that asks for them: in a handler of a server, in a command line
+// tool, in a test, at the top level of a file, in both modes of the language.
 //
 // Bodies of views belong to the main actor, as in apps, where one thread draws and reacts. Nothing reacts here: a body
 // is read once, from the outside in, and what it returns is drawn. So it is read on the calling thread, without waiting
@@ -95,8 +95,8 @@ extension View {
   ///     try chart.write(to: "sales.svg")
   ///     try chart.write(to: "sales.png", width: 480, height: 300, scale: 3)
   ///
-  /// Sides are in pixels, as in ``render(_:to:width:height:)``. Without a theme an SVG file follows its reader's screen,
-  /// and other files are light. The scale counts pixels of a PNG file.
+  /// Sides are in pixels, as in ``render(_:to:width:height:)``. Without a theme an SVG file follows its reader's
+  /// screen, and other files are light. The scale counts pixels of a PNG file.
   ///
   /// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing.
   public nonisolated func write(

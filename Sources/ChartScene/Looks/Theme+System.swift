@@ -2,8 +2,8 @@
 //
 // Sources. System colours: `ColorName`. Inks: the system's label, secondary label, separator and background colours
 // (UIKit, "UI element colors"), laid over the page where they are translucent; the ink of labels is the accessible
-// variant of the system's second grey, because the usual one has a contrast of 3.3 on white. The order of the palette is
-// observed (docs/swift-charts.md).
+// variant of the system's second grey, because the usual one has a contrast of 3.3 on white. The order of the palette
+// is observed (docs/swift-charts.md).
 
 extension Theme {
   /// The colours of Apple's systems on a white page; areas are solid.
