@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "Spatial", targets: ["Spatial"]),
   ],
   dependencies: [.package(name: "locus", path: "..")],
   targets: [
@@ -26,6 +27,7 @@ let package = Package(
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
+        .product(name: "ChartImages", package: "locus"),
         .product(name: "ChartTerminal", package: "locus"),
       ],
       swiftSettings: [
@@ -41,10 +43,23 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
       ]
     ),
+    .target(name: "Spatial", swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "PublishedCodeTests",
-      dependencies: ["Charts", "SwiftUI"],
+      dependencies: ["Charts", "SwiftUI", "Spatial"],
       exclude: ["Waiting"],
+      swiftSettings: [.swiftLanguageMode(publishedMode)]
+    ),
+    // The code of docs/swift-charts-files.md: a tool whose top level is Swift 5, and functions of a server.
+    .executableTarget(
+      name: "SalesTool",
+      dependencies: ["Charts", "SwiftUI"],
+      path: "Tests/SalesTool",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Charts", "SwiftUI", "SalesTool"],
       swiftSettings: [.swiftLanguageMode(publishedMode)]
     ),
   ]

@@ -10,6 +10,8 @@ package struct ChartOptions {
   package var trailingY: AxisOptions?
   /// Placement of the axes.
   package var axes = AxisPlacement.edges
+  /// What the chart does where nothing is said, if a modifier sets it.
+  package var askedDefaults: ChartDefaults?
   /// Style of the picture for its page.
   package var page = ChartPageStyle.screen
   /// The title, or nil for none.
@@ -158,10 +160,12 @@ extension ChartOptions {
     private let sharedLooks: SharedLooks?
     private let z: AxisPart
     private let space: SpacePart
+    private let defaults: ChartDefaults
 
     package init(_ options: ChartOptions) {
       z = AxisPart(options.space.z)
       space = SpacePart(options.space)
+      defaults = options.defaults
       encodings = options.encodings
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)

@@ -129,7 +129,16 @@ extension Color {
   /// A soft gradient of the colour, from a little lighter at the top to the colour itself at the
   /// bottom.
   public var gradient: AnyGradient {
-    let lighter = Color(rgb.mixed(with: RGB(255, 255, 255), share: 0.22)).opacity(opacity)
+    let lighter: Color =
+      if case .named(let name, 0) = paint {
+        Color(.named(name, white: Self.whiteOfGradient), opacity: opacity)
+      } else {
+        Color(rgb.mixed(with: RGB(255, 255, 255), share: Double(Self.whiteOfGradient) / 100))
+          .opacity(opacity)
+      }
     return AnyGradient(Gradient(colors: [lighter, self]))
   }
+
+  /// Hundredths of white at the top of a soft gradient.
+  private static var whiteOfGradient: UInt8 { 22 }
 }
