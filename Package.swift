@@ -90,6 +90,7 @@ let package = Package(
     .library(name: "ChartFoundation", targets: ["ChartFoundation"]),
     // Renderers draw what has a scene; the products bring the charts that they draw most.
     .library(name: "ChartSVG", targets: ["ChartSVG", "ChartCore"]),
+    .library(name: "ChartImages", targets: ["ChartImages", "ChartCore"]),
     .library(name: "ChartTerminal", targets: ["ChartTerminal", "ChartCore"]),
     .library(name: "ChartTikZ", targets: ["ChartTikZ", "ChartCore"]),
     .library(name: "Expressions", targets: ["Expressions"]),
@@ -212,6 +213,7 @@ let package = Package(
     room("ChartFoundation", ["ChartCore", "RealFunctions"]),
     room("ChartSVG", ["ChartScene", "RealFunctions"]),
     room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
+    room("ChartImages", ["CPixels", "ChartScene", "ChartSVG", "RealFunctions"], share: .little),
     room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
     room(
       "DataFiles",

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Charts that were written for Apple's SwiftUI and Charts, compiled as they are: modules of those names
@@ -13,15 +14,20 @@ let package = Package(
   products: [
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "Spatial", targets: ["Spatial"]),
   ],
   dependencies: [.package(name: "locus", path: "..")],
   targets: [
+    // The program behind #Preview.
+    .macro(name: "PreviewMacros"),
     .target(
       name: "SwiftUI",
       dependencies: [
+        "PreviewMacros",
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
+        .product(name: "ChartImages", package: "locus"),
         .product(name: "ChartTerminal", package: "locus"),
       ],
       swiftSettings: [
@@ -37,10 +43,23 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
       ]
     ),
+    .target(name: "Spatial", swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "PublishedCodeTests",
-      dependencies: ["Charts", "SwiftUI"],
+      dependencies: ["Charts", "SwiftUI", "Spatial"],
       exclude: ["Waiting"],
+      swiftSettings: [.swiftLanguageMode(publishedMode)]
+    ),
+    // The code of docs/swift-charts-files.md: a tool whose top level is Swift 5, and functions of a server.
+    .executableTarget(
+      name: "SalesTool",
+      dependencies: ["Charts", "SwiftUI"],
+      path: "Tests/SalesTool",
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: ["Charts", "SwiftUI", "SalesTool"],
       swiftSettings: [.swiftLanguageMode(publishedMode)]
     ),
   ]

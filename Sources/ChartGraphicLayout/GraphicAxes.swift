@@ -19,6 +19,7 @@ struct GraphicAxes {
   init(medium: Medium, frame: Frame) {
     area = frame.plotArea
     let hasGrid = frame.chart.options.grid != .hidden
+    let drawsLines = frame.chart.options.defaults.drawsAxisLines
     var strips: [Strip] = []
     for (axis, plan, chart) in frame.axes {
       guard let row = AxisLabelRow(frame, chart, axis, medium) else { continue }
@@ -30,7 +31,7 @@ struct GraphicAxes {
           run: run,
           row: row,
           labels: row.labels(of: run),
-          usualLength: hasGrid && !isBesideGrid ? 0 : Self.shownTick
+          usualLength: hasGrid && !isBesideGrid || !drawsLines ? 0 : Self.shownTick
         )
       }
     }

@@ -23,7 +23,8 @@ struct GraphicLegend {
     guard chart.options.legend != .hidden else { return }
     self.medium = medium
     place = chart.options.legendPlace
-    position = place.position
+    position =
+      place.position == .automatic ? chart.options.defaults.legendPosition : place.position
     let size = medium.size
     if let block = place.text {
       let isBeside = position == .leading || position == .trailing || position == .overlay

@@ -53,7 +53,8 @@ struct CellLooks {
     case .ramp(let share): return SceneCells.Cell(.ramp(level(share)), opacity: opacity)
     case .diverging(let value):
       return SceneCells.Cell(.diverging(level(value / 2 + 0.5) * 2 - 1), opacity: opacity)
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+    case .series, .fixed, .named, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote,
+      .level:
       return SceneCells.Cell(cell.paint, opacity: opacity)
     }
   }
@@ -65,7 +66,9 @@ extension SceneCells.Cell {
     switch paint {
     case .ramp(let share): share
     case .diverging(let value): value
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level: 0
+    case .series, .fixed, .named, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote,
+      .level:
+      0
     }
   }
 }

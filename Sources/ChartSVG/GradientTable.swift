@@ -29,7 +29,8 @@ struct GradientTable {
     let id = "g" + Markup.hash(definition)
     ids[gradient] = id
     if !definitions.contains(where: { $0.id == id }) {
-      definitions.append((id, "<linearGradient id=\"\(id)\"\(definition)</linearGradient>\n"))
+      let element = gradient.radii == nil ? "linearGradient" : "radialGradient"
+      definitions.append((id, "<\(element) id=\"\(id)\"\(definition)</\(element)>\n"))
     }
     return id
   }
@@ -39,18 +40,40 @@ struct GradientTable {
     over box: SceneRect,
     _ styles: inout StyleSheet
   ) -> String {
-    let (start, end) = Self.line(of: gradient, over: box)
     var text = " gradientUnits=\"userSpaceOnUse\""
-    for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
+    for (name, value) in Self.places(of: gradient, over: box) {
       text += " \(name)=\"\(Coordinate.text(value))\""
     }
     text += ">"
     for stop in gradient.stops {
-      text += "<stop\(styles.stop(stop.paint).text) offset=\"\(hundredths(stop.location))\""
+      let place = Self.offset(of: stop, in: gradient)
+      text += "<stop\(styles.stop(stop.paint).text) offset=\"\(hundredths(place))\""
       if stop.opacity < 1 { text += " stop-opacity=\"\(hundredths(stop.opacity))\"" }
       text += "/>"
     }
     return text
+  }
+
+  /// Returns the attributes that say where a gradient is: the ends of its line, or its middle and its radius.
+  private static func places(
+    of gradient: SceneGradient,
+    over box: SceneRect
+  ) -> [(String, Double)] {
+    if let radii = gradient.radii {
+      return [
+        ("cx", box.x + gradient.start.x * box.width),
+        ("cy", box.y + gradient.start.y * box.height), ("r", radii.upperBound),
+      ]
+    }
+    let (start, end) = Self.line(of: gradient, over: box)
+    return [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
+  }
+
+  /// Returns where a stop stands: a gradient around a point has its first colour at a radius, which SVG of 1.1 cannot say.
+  private static func offset(of stop: SceneGradient.Stop, in gradient: SceneGradient) -> Double {
+    guard let radii = gradient.radii, radii.upperBound > 0 else { return stop.location }
+    let inner = radii.lowerBound / radii.upperBound
+    return inner + (1 - inner) * stop.location
   }
 
   /// Returns the ends of the line of a gradient over a box.

@@ -109,6 +109,17 @@ public struct SVGPage {
     )
   }
 
+  /// Draws a path with its fill and its line.
+  public mutating func draw(_ painted: PaintedPath) {
+    let segments = painted.path.segments
+    guard !segments.isEmpty else { return }
+    let fill = painted.fill.map {
+      SceneFill($0.paint, opacity: $0.opacity, gradient: $0.gradient)
+    }
+    let stroke = painted.line.map { SceneStroke($0.style, $0.look) }
+    elements.append(.path(ScenePath(segments: segments, stroke: stroke, fill: fill)))
+  }
+
   /// The whole file.
   public var text: String {
     let scene = Scene(

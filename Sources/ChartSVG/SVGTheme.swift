@@ -10,6 +10,13 @@ public enum SVGTheme: Hashable, Sendable {
   case dark
   /// One ink; series differ by their dashes.
   case mono
+  /// The colours of Apple's systems (``Theme/systemLight``): light, and dark on screens that prefer dark; print
+  /// stays light.
+  case system
+  /// The colours of Apple's systems on a white page.
+  case systemLight
+  /// The colours of Apple's systems on a black page.
+  case systemDark
 
   /// The colours of the page as it is written.
   package var base: Theme {
@@ -17,9 +24,20 @@ public enum SVGTheme: Hashable, Sendable {
     case .auto, .light: .light
     case .dark: .dark
     case .mono: .mono
+    case .system, .systemLight: .systemLight
+    case .systemDark: .systemDark
     }
   }
 
   /// The colours for dark screens; nil if they do not differ.
-  var darkScreen: Theme? { self == .auto ? .dark : nil }
+  var darkScreen: Theme? {
+    switch self {
+    case .auto: .dark
+    case .system: .systemDark
+    case .light, .dark, .mono, .systemLight, .systemDark: nil
+    }
+  }
+
+  /// Whether the file is meant for paper and mail.
+  var isForPaper: Bool { self == .light || self == .systemLight }
 }

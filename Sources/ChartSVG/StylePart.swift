@@ -33,8 +33,16 @@ enum StylePart: Hashable {
 }
 
 extension Paint {
-  /// Whether the paint has the same colour in both themes of a file.
-  var isFixed: Bool { if case .fixed = self { true } else { false } }
+  /// Whether the paint has the same colour on light and on dark screens in a theme.
+  func isFixed(_ theme: Theme) -> Bool {
+    switch self {
+    case .fixed: true
+    case .named: theme.shades == .own
+    case .series, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level, .ramp,
+      .diverging:
+      false
+    }
+  }
 
   fileprivate func className(prefix: String, _ theme: Theme) -> String {
     switch self {
@@ -42,6 +50,10 @@ extension Paint {
       let count = max(1, theme.series.count)
       return "\(prefix)\(((index % count) + count) % count + 1)"
     case .fixed(let color): return prefix + color.hex.dropFirst()
+    case .named(let name, let white):
+      let color = theme.shades.color(name, white: white)
+      if theme.shades == .own { return prefix + color.hex.dropFirst() }
+      return prefix + name.rawValue + (white == 0 ? "" : String(white))
     case .background: return prefix + "b"
     case .grid: return prefix == "s" ? "g" : prefix + "g"
     case .zeroAxis, .axis: return prefix == "s" ? "z" : prefix + "z"

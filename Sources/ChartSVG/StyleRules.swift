@@ -26,8 +26,7 @@ struct StyleRules {
   var text: String {
     let theme = styles.theme
     return forms + (theme.darkScreen.map { block(Self.darkScreen, rules($0)) } ?? "")
-      // A light file is meant for paper and mail.
-      + (theme == .light ? "" : block("@media(forced-colors:active)", forcedColors))
+      + (theme.isForPaper ? "" : block("@media(forced-colors:active)", forcedColors))
   }
 
   /// Condition of the dark colours; paper is white.

@@ -24,12 +24,12 @@ struct StyleSheet {
 
   /// Returns the style of a stroke of this paint.
   mutating func stroke(_ paint: Paint) -> Look {
-    look(.stroke(paint), "stroke", theme.base.color(of: paint), isFixed: paint.isFixed)
+    look(.stroke(paint), "stroke", theme.base.color(of: paint), isFixed: paint.isFixed(theme.base))
   }
 
   /// Returns the style of an inside of this paint.
   mutating func fill(_ paint: Paint) -> Look {
-    look(.fill(paint), "fill", theme.base.color(of: paint), isFixed: paint.isFixed)
+    look(.fill(paint), "fill", theme.base.color(of: paint), isFixed: paint.isFixed(theme.base))
   }
 
   /// Returns the style of a stroke of a gradient, with the paint that replaces it where no gradient
@@ -84,7 +84,8 @@ struct StyleSheet {
 
   /// Returns the style of a colour of a gradient.
   mutating func stop(_ paint: Paint) -> Look {
-    look(.stop(paint), "stop-color", theme.base.color(of: paint), isFixed: paint.isFixed)
+    let color = theme.base.color(of: paint)
+    return look(.stop(paint), "stop-color", color, isFixed: paint.isFixed(theme.base))
   }
 
   /// Returns the class of the letters of variables.

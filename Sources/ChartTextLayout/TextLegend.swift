@@ -14,7 +14,9 @@ struct TextLegend {
     self.medium = medium
     self.mostRows = mostRows
     width = columns
-    place = chart.options.legendPlace
+    var place = chart.options.legendPlace
+    if place.position == .automatic { place.position = chart.options.defaults.legendPosition }
+    self.place = place
     let isHidden = !isShown || chart.options.legend == .hidden
     let box = place.text.map {
       TextBox(TextBox.shortened($0, to: medium.size.width, medium), medium)

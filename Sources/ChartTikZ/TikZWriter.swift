@@ -226,7 +226,8 @@ extension Paint {
     switch self {
     case .ramp(let share): .ramp(Self.rounded(share))
     case .diverging(let value): .diverging(Self.rounded(value / 2 + 0.5) * 2 - 1)
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+    case .series, .fixed, .named, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote,
+      .level:
       self
     }
   }

@@ -32,10 +32,9 @@ struct DataLookTests {
     }
     let trained = try chart.trained()
     #expect(trained.series.map(\.paint) == [.series(0)])
-    let red = try #require(Color(named: "red"))
     #expect(
       trained.data.map(\.paint) == [
-        .series(1), .series(2), .series(1), .series(3), .series(4), .series(5), .fixed(red.rgb),
+        .series(1), .series(2), .series(1), .series(3), .series(4), .series(5), .named(.red),
       ]
     )
   }

@@ -13,7 +13,7 @@ struct ShapeStyleTests {
 
   @Test("styles are written as in SwiftUI, with an opacity behind each")
   func spelling() {
-    #expect(look(.blue).paint == .fixed(Color.blue.rgb))
+    #expect(look(.blue).paint == .named(.blue))
     #expect(look(.gray.opacity(0.5)).opacity == 0.5)
     #expect(look(.primary).paint == .level(.primary))
     #expect(look(.secondary.opacity(0.5)).opacity == 0.5)
@@ -50,7 +50,7 @@ struct ShapeStyleTests {
     }
     let paints = try chart.trained().data.map(\.paint)
     #expect(paints[1] == .level(.secondary))
-    #expect(paints[4] == .fixed(Color.indigo.rgb))
+    #expect(paints[4] == .named(.indigo))
   }
 
   private struct House: ShapeStyle {
@@ -151,12 +151,12 @@ struct GradientTests {
   @Test("a colour that runs into nothing stays that colour")
   func fading() throws {
     let fading = try #require(gradient([(.blue.opacity(0.4), 0), (.clear, 1)]))
-    #expect(fading.stops.map(\.paint) == [.fixed(Color.blue.rgb), .fixed(Color.blue.rgb)])
+    #expect(fading.stops.map(\.paint) == [.named(.blue), .named(.blue)])
     #expect(fading.stops.map(\.opacity) == [0.4, 0])
     let gap = try #require(gradient([(.red, 0), (.clear, 0.5), (.blue, 1)]))
     #expect(gap.stops.map(\.location) == [0, 0.5, 0.5, 1])
-    #expect(gap.stops[1].paint == .fixed(Color.red.rgb))
-    #expect(gap.stops[2].paint == .fixed(Color.blue.rgb))
+    #expect(gap.stops[1].paint == .named(.red))
+    #expect(gap.stops[2].paint == .named(.blue))
   }
 
   @Test("colours between stops are mixed by their distance")
@@ -184,7 +184,7 @@ struct GradientTests {
   @Test("one stop stands for a gradient where one colour must do")
   func middle() throws {
     let fading = try #require(gradient([(.blue.opacity(0.4), 0), (.clear, 1)]))
-    #expect(fading.middle.paint == .fixed(Color.blue.rgb))
+    #expect(fading.middle.paint == .named(.blue))
     #expect(fading.middle.opacity == 0.2)
   }
 
@@ -192,7 +192,7 @@ struct GradientTests {
   func soft() throws {
     let look = Color.red.gradient.resolve()
     let stops = try #require(look.gradient?.stops)
-    #expect(stops.last?.paint == .fixed(Color.red.rgb))
+    #expect(stops.last?.paint == .named(.red))
     #expect(Theme.light.color(of: stops[0].paint).luminance > Color.red.rgb.luminance)
   }
 }

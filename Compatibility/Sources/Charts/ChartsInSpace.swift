@@ -72,18 +72,18 @@ extension View {
     everyChart { $0.chartZScale(domain: domain, type: type) }
   }
 
-  /// Does nothing: charts in space mark no selection.
+  /// Marks the value of z that a binding holds.
   public nonisolated func chartZSelection<Value: Plottable>(
     value: Binding<Value?>
   ) -> some View {
-    everyChart { $0 }
+    everyChart { $0.chartZSelection(value: value.wrappedValue) }
   }
 
-  /// Does nothing: charts in space mark no selection.
+  /// Marks the range of z that a binding holds.
   public nonisolated func chartZSelection<Value: Plottable & Comparable>(
     range: Binding<ClosedRange<Value>?>
   ) -> some View {
-    everyChart { $0 }
+    everyChart { $0.chartZSelection(range: range.wrappedValue) }
   }
 
   /// Shows this part of the x scale on an edge of the box of this length.

@@ -1,53 +1,91 @@
-// Modifiers for the looks of apps, for readers of screens and for containers: pictures are the same without.
+// Modifiers for the looks of apps and for containers: pictures are the same without most of them.
 
 extension View {
-  /// The view, below a title where it is at the root.
-  public nonisolated func navigationTitle(_ title: String) -> some View {
+  /// The view, below a title.
+  public nonisolated func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// The view, below a title.
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// The view, below a title.
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
     VStack(alignment: .leading) {
-      Text(verbatim: title).font(.title.bold())
+      title.font(.title.bold())
       self
     }
   }
 
-  /// The view, below a title where it is at the root.
-  public nonisolated func navigationBarTitle(_ title: String) -> some View {
-    navigationTitle(title)
-  }
+  /// The view, below a title.
+  public nonisolated func navigationBarTitle(
+    _ title: LocalizedStringKey,
+    displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
 
+  /// The view, below a title.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<Title: StringProtocol>(
+    _ title: Title,
+    displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
+
+  /// The view, below a title.
+  public nonisolated func navigationBarTitle(
+    _ title: Text,
+    displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View { navigationTitle(title) }
+
+  /// The view; its bars are not shown.
+  public nonisolated func navigationBarHidden(_ isHidden: Bool) -> Self { self }
+  /// The view; its bars are not shown.
+  public nonisolated func navigationBarBackButtonHidden(_ isHidden: Bool = true) -> Self { self }
   /// The view.
-  public nonisolated func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> Self { self }
+  public nonisolated func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarItem.TitleDisplayMode
+  ) -> Self { self }
+  /// The view; bars are not shown.
+  public nonisolated func navigationBarItems<Items: View>(leading: Items) -> Self { self }
+  /// The view; bars are not shown.
+  public nonisolated func navigationBarItems<Items: View>(trailing: Items) -> Self { self }
+  /// The view; navigation shows its root in every style.
+  public nonisolated func navigationViewStyle(_ style: ListStyle) -> Self { self }
+  /// The view; all columns are shown in every style.
+  public nonisolated func navigationSplitViewStyle(_ style: ListStyle) -> Self { self }
   /// The view.
   public nonisolated func listStyle(_ style: ListStyle) -> Self { self }
+  /// The view; rows stand as in a stack.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+  /// The view; no lines stand between rows.
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility,
+    edges: Edge.Set = .all
+  ) -> Self { self }
+  /// The view; rows have no plates.
+  public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> Self { self }
   /// The view.
-  public nonisolated func accessibilityLabel(_ label: String) -> Self { self }
+  public nonisolated func formStyle(_ style: ListStyle) -> Self { self }
   /// The view.
-  public nonisolated func accessibilityValue(_ value: String) -> Self { self }
+  public nonisolated func groupBoxStyle(_ style: ListStyle) -> Self { self }
   /// The view.
-  public nonisolated func accessibilityHidden(_ isHidden: Bool) -> Self { self }
-  /// The view.
-  public nonisolated func accessibilityIdentifier(_ identifier: String) -> Self { self }
-  /// The view.
-  public nonisolated func accessibilityElement(children: ChildBehavior = .ignore) -> Self { self }
-  /// The view; a line is as long as it is.
-  public nonisolated func lineLimit(_ number: Int?) -> Self { self }
-  /// The view; a line is as long as it is.
-  public nonisolated func fixedSize() -> Self { self }
-  /// The view; a line is as long as it is.
-  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> Self { self }
-  /// The view.
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
-  /// The view.
-  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
-  /// The view.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+  /// The view; nothing scrolls.
+  public nonisolated func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> Self { self }
+  /// The view; nothing scrolls.
+  public nonisolated func scrollDisabled(_ isDisabled: Bool) -> Self { self }
+  /// The view; labels of controls are shown.
+  public nonisolated func labelsHidden() -> Self { self }
+  /// The view; labels show their titles in every style.
+  public nonisolated func labelStyle(_ style: LabelStyleName) -> Self { self }
+  /// The view; the room of others is not asked for.
   public nonisolated func layoutPriority(_ value: Double) -> Self { self }
-  /// The view.
+  /// The view; what comes later stands in front.
   public nonisolated func zIndex(_ value: Double) -> Self { self }
-  /// The view.
-  public nonisolated func clipped() -> Self { self }
-  /// The view; it keeps its corners.
-  public nonisolated func clipShape(_ shape: some Shape) -> Self { self }
-  /// The view; it keeps its corners.
-  public nonisolated func cornerRadius(_ radius: CGFloat) -> Self { self }
+  /// The view; nothing is cut.
+  public nonisolated func clipped(antialiased: Bool = false) -> Self { self }
   /// The view without a shadow.
   public nonisolated func shadow(
     color: Color = .black,
@@ -55,40 +93,109 @@ extension View {
     x: CGFloat = 0,
     y: CGFloat = 0
   ) -> Self { self }
+  /// The view; it stays sharp.
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
+  /// The view; its colours stay.
+  public nonisolated func saturation(_ amount: Double) -> Self { self }
+  /// The view; its colours stay.
+  public nonisolated func brightness(_ amount: Double) -> Self { self }
+  /// The view; it covers what is behind it.
+  public nonisolated func blendMode(_ mode: BlendMode) -> Self { self }
   /// The view.
+  public nonisolated func compositingGroup() -> Self { self }
+  /// The view.
+  public nonisolated func drawingGroup(opaque: Bool = false) -> Self { self }
+  /// The view; pictures do not turn it.
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self {
+    self
+  }
+  /// The view; pictures do not turn it.
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+  ) -> Self { self }
+  /// The view as large as it is.
+  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self {
+    self
+  }
+  /// The view as large as it is.
+  public nonisolated func scaleEffect(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> Self { self }
+  /// The view.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> Self { self }
+  /// The view; its controls keep their colours.
+  public nonisolated func tint(_ color: Color?) -> Self { self }
+  /// The view; its controls keep their colours.
+  public nonisolated func accentColor(_ color: Color?) -> Self { self }
+  /// The view; pictures have no edges to avoid.
+  public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> Self { self }
+  /// The view; pictures have no edges to avoid.
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
+  /// The view; nothing is hidden for a while.
+  public nonisolated func redacted(reason: RedactionReasons) -> Self { self }
+  /// The view.
+  public nonisolated func help(_ text: String) -> Self { self }
+  /// The view; nothing is typed.
+  public nonisolated func keyboardType(_ type: KeyboardType) -> Self { self }
+
+  /// The view: it is invisible at 0, and otherwise as it is.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     changed { figure, _ in opacity > 0 ? figure : HiddenFigure(content: figure) }
   }
-  /// The view.
-  public nonisolated func id<ID: Hashable>(_ id: ID) -> Self { self }
-  /// The view.
-  public nonisolated func tag<Tag: Hashable>(_ tag: Tag) -> Self { self }
-  /// The view.
-  public nonisolated func tint(_ color: Color?) -> Self { self }
-  /// The view.
-  public nonisolated func ignoresSafeArea() -> Self { self }
-  /// The view.
-  public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> Self { self }
-  /// The view with its surroundings as they are.
-  public nonisolated func environment<Value>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>,
-    _ value: Value
-  ) -> Self { self }
+
+  /// The view with its fills and backgrounds in a shape; its other content is not cut.
+  public nonisolated func clipShape(_ shape: some Shape) -> some View {
+    let outline = shape.anyOutline
+    return changed { figure, _ in figure.clipped(to: outline) }
+  }
+
+  /// The view with round corners of its fills and backgrounds.
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    changed { figure, _ in figure.clipped(to: ShapeOutline(cornerRadius: radius)) }
+  }
 }
 
-/// How large the title of a root is.
-public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+/// The bar above a page.
+public enum NavigationBarItem: Sendable {
+  /// How large the title of a root is.
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
 
-/// The looks of rows.
-public enum ListStyle: Sendable { case automatic, plain, grouped, insetGrouped, sidebar }
+/// The looks of rows and of groups.
+public enum ListStyle: Sendable {
+  case automatic, plain, grouped, insetGrouped, sidebar, inset, columns, stack, columnNavigation
+  case balanced, prominentDetail, bordered
+}
 
-/// What readers of screens do with the views inside.
-public enum ChildBehavior: Sendable { case ignore, contain, combine }
+/// Whether bars beside what scrolls are shown.
+public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
 
-/// A view that shows others while an app is written.
-@MainActor @preconcurrency public protocol PreviewProvider {
-  /// The type of the views.
-  associatedtype Previews: View
-  /// The views.
-  @ViewBuilder static var previews: Previews { get }
+/// What of a label is shown: pictures show the title.
+public enum LabelStyleName: Sendable { case automatic, titleOnly, iconOnly, titleAndIcon }
+
+/// How colours mix with those behind them.
+public enum BlendMode: Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+  case destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+/// Why content is hidden.
+public struct RedactionReasons: OptionSet, Sendable {
+  /// The bits of the members.
+  public let rawValue: Int
+  /// Creates the set of these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Because it is not there yet.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Because it is private.
+  public static let privacy = RedactionReasons(rawValue: 2)
+}
+
+/// What is typed.
+public enum KeyboardType: Sendable {
+  case `default`, numberPad, decimalPad, asciiCapable, emailAddress, URL, numbersAndPunctuation
 }

@@ -38,6 +38,8 @@ extension Chart: View, DrawnView {
   public typealias Body = Never
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    ChartFigure(chart: surroundings.chartChanges.reversed().reduce(self) { $1($0) })
+    let chart = surroundings.chartChanges.reversed().reduce(self) { $1($0) }
+    // Files written for Swift Charts look as they do there, unless they ask for something else.
+    return ChartFigure(chart: chart.usualChartDefaults(.swiftCharts))
   }
 }

@@ -1,20 +1,103 @@
-/// A value of where a view stands; a picture has the usual one.
+// What is known of where views stand. A view that is being laid out reads what `environment` around it says; outside of a layout there are
+// the usual values.
+
+/// A value of where a view stands.
 @propertyWrapper
 public struct Environment<Value> {
+  private let read: () -> Value
+
   /// The value.
-  public let wrappedValue: Value
+  public var wrappedValue: Value { read() }
 
   /// Creates the property of a key path such as `\.colorScheme`.
   public init(_ path: KeyPath<EnvironmentValues, Value>) {
-    wrappedValue = EnvironmentValues()[keyPath: path]
+    read = { EnvironmentValues.current[keyPath: path] }
   }
 }
 
-extension Environment: Sendable where Value: Sendable {}
+extension Environment where Value: AnyObject {
+  /// Creates the property of a model that `environment(_:)` puts around the view.
+  public init(_ type: Value.Type) {
+    read = {
+      guard let model = EnvironmentValues.current.model(Value.self) else {
+        preconditionFailure("no view around this one has environment(_:) with a \(Value.self)")
+      }
+      return model
+    }
+  }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// A model that `environmentObject(_:)` puts around the view.
+@propertyWrapper
+@MainActor public struct EnvironmentObject<Model: ObservableObject> {
+  /// The model.
+  public var wrappedValue: Model {
+    guard let model = EnvironmentValues.current.model(Model.self) else {
+      preconditionFailure("no view around this one has environmentObject(_:) with a \(Model.self)")
+    }
+    return model
+  }
+
+  /// The bindings of its properties.
+  public var projectedValue: ObservedObject<Model>.Wrapper { .init(model: wrappedValue) }
+
+  /// Creates the property.
+  public nonisolated init() {}
+}
+
+/// A value of the environment with a key of its own.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nothing says another.
+  static var defaultValue: Value { get }
+}
+
+extension EnvironmentValues {
+  /// The values where the view stands that is being laid out.
+  @TaskLocal static var current = EnvironmentValues()
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { own[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { own[ObjectIdentifier(key)] = newValue }
+  }
+
+  func model<Model>(_ type: Model.Type) -> Model? { own[ObjectIdentifier(type)] as? Model }
+
+  mutating func set<Model: AnyObject>(_ model: Model) { own[ObjectIdentifier(Model.self)] = model }
+}
+
+extension View {
+  /// The view where a value of its environment is another.
+  public nonisolated func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some View { surrounded { $0.environment[keyPath: path] = value } }
+
+  /// The view with a model for `@Environment` of its type.
+  public nonisolated func environment<Model: AnyObject>(_ model: Model?) -> some View {
+    surrounded { if let model { $0.environment.set(model) } }
+  }
+
+  /// The view with a model for `@EnvironmentObject` of its type.
+  public nonisolated func environmentObject<Model: ObservableObject>(_ model: Model) -> some View {
+    surrounded { $0.environment.set(model) }
+  }
+
+  /// The view in a light or dark page.
+  public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    surrounded { $0.environment.colorScheme = scheme ?? $0.environment.colorScheme }
+  }
+}
 
 /// What is known of where views stand.
-public struct EnvironmentValues {
-  /// Light or dark: a picture is light, and follows its reader's screen without asking the view.
+public struct EnvironmentValues: @unchecked Sendable {
+  /// Values of keys of their own and models, by their types.
+  fileprivate var own: [ObjectIdentifier: Any] = [:]
+  /// Light or dark: a picture is light unless something around the view says the other.
   public var colorScheme = ColorScheme.light
   /// How wide the place is.
   public var horizontalSizeClass: UserInterfaceSizeClass? = .regular
@@ -40,6 +123,12 @@ public struct EnvironmentValues {
   public var accessibilityDifferentiateWithoutColor = false
   /// Closes what is presented: nothing is.
   public var dismiss = DismissAction()
+  /// Whether something is presented: nothing is.
+  public var isPresented = false
+  /// Opens pages: none is.
+  public var openURL = OpenURLAction()
+  /// The width of a line on this page.
+  public var pixelLength: CGFloat { 1 / displayScale }
 
   /// Creates the usual values.
   public init() {}
@@ -79,4 +168,10 @@ public enum LayoutDirection: CaseIterable, Sendable {
 public struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
+}
+
+/// Opens a page; a picture opens none.
+public struct OpenURLAction: Sendable {
+  /// Does nothing.
+  public func callAsFunction(_ url: URL) {}
 }

@@ -20,12 +20,20 @@ package import ChartSVG
   /// How high it wants to be, if that was said.
   var givenHeight: CGFloat? { get }
 
+  /// Returns the figure with its fills in the outline of a shape.
+  func clipped(to outline: ShapeOutline) -> any Figure
+
+  /// The one shape that it is, if it is one.
+  var form: FigureForm? { get }
+
   /// Returns what is known of its chart, if it has one.
   func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy?
 }
 
 extension Figure {
   package var isSpacer: Bool { false }
+  package func clipped(to outline: ShapeOutline) -> any Figure { self }
+  package var form: FigureForm? { nil }
   package var texts: TextTree? { nil }
   package var givenHeight: CGFloat? { nil }
   package func lines(columns: Int, rows: Int?) -> [String] { [] }
@@ -74,7 +82,7 @@ extension CGRect {
   }
 
   /// Returns the frame of something of a size that stands in this one.
-  package func placing(_ size: CGSize, _ alignment: Alignment) -> CGRect {
+  package nonisolated func placing(_ size: CGSize, _ alignment: Alignment) -> CGRect {
     CGRect(
       x: minX + (width - size.width) * alignment.horizontal.part,
       y: minY + (height - size.height) * alignment.vertical.part,

@@ -14,6 +14,15 @@ extension Gesture {
   public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
   /// The gesture; the other one does not happen either.
   public func simultaneously<Other: Gesture>(with other: Other) -> Self { self }
+  /// The gesture; the function is never called.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> Self { self }
+  /// The gesture; the other one does not happen either.
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture()
+  }
   /// The gesture; the other one does not happen either.
   public func exclusively<Other: Gesture>(before other: Other) -> Self { self }
 }
@@ -32,6 +41,34 @@ public struct DragGesture: Gesture, Sendable {
 
   /// Creates the gesture.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+
+/// How a change is carried out.
+public struct Transaction: Sendable {
+  /// Its animation: none.
+  public var animation: Animation?
+  /// Creates a change at once.
+  public init() {}
+}
+
+/// One gesture after another.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// How far it is.
+  public enum Value {
+    case first(First.Value)
+    case second(First.Value, Second.Value?)
+  }
+}
+
+/// Two fingers that move apart.
+public struct MagnifyGesture: Gesture, Sendable {
+  /// How far they moved apart.
+  public struct Value: Equatable, Sendable {
+    /// The factor.
+    public var magnification: CGFloat
+  }
+  /// Creates the gesture.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
 /// A tap.
@@ -97,6 +134,14 @@ public struct Animation: Equatable, Sendable {
   /// Like a spring that swings.
   public static let bouncy = Animation()
 
+  /// Like a spring that follows a finger.
+  public static let interactiveSpring = Animation()
+  /// Like a spring that follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15,
+    dampingFraction: Double = 0.86,
+    blendDuration: Double = 0.25
+  ) -> Animation { Animation() }
   /// Evenly.
   public static func linear(duration: Double) -> Animation { Animation() }
   /// Slowly at first.
@@ -125,7 +170,88 @@ public func withAnimation<Result>(
   _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// A view whose numbers run from one state to the next: a picture shows the last.
+public protocol Animatable {
+  /// The type of the numbers.
+  associatedtype AnimatableData = EmptyAnimatableData
+  /// The numbers.
+  var animatableData: AnimatableData { get set }
+}
+
+/// No numbers.
+public struct EmptyAnimatableData: Equatable, Sendable {
+  /// Creates no numbers.
+  public init() {}
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// No numbers.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// Two numbers that run together.
+public struct AnimatablePair<First, Second> {
+  /// The first.
+  public var first: First
+  /// The second.
+  public var second: Second
+  /// Creates a pair.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+/// How a view comes and goes: pictures show it or not.
+public struct AnyTransition: Sendable {
+  /// By its opacity.
+  public static let opacity = AnyTransition()
+  /// From a side.
+  public static let slide = AnyTransition()
+  /// By its size.
+  public static let scale = AnyTransition()
+  /// At once.
+  public static let identity = AnyTransition()
+  /// From an edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
+  /// Together with another.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// In its own time.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
 extension View {
+  /// The view; nobody presses it.
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> Self { self }
+  /// The view; nobody presses a key.
+  public nonisolated func onSubmit(_ action: @escaping () -> Void) -> Self { self }
+  /// The view; it is there or not.
+  public nonisolated func transition(_ transition: AnyTransition) -> Self { self }
+  /// The view; nothing moves.
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(id: ID, in name: Namespace.ID)
+    -> Self
+  { self }
+  /// The view; nobody feels it.
+  public nonisolated func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: Trigger
+  ) -> Self { self }
+  /// The view; nobody fills it in.
+  public nonisolated func focused(_ condition: Binding<Bool>) -> Self { self }
+  /// The view; nothing is published.
+  public nonisolated func onReceive<Publisher, Output>(
+    _ publisher: Publisher,
+    perform action: @escaping (Output) -> Void
+  ) -> Self { self }
+  /// The view; its space has a name.
+  public nonisolated func coordinateSpace(name: some Hashable) -> Self { self }
+  /// The view; nothing happens to it.
+  public nonisolated func highPriorityGesture<Touch: Gesture>(_ gesture: Touch) -> Self { self }
   /// The view; nothing happens to it.
   public nonisolated func gesture<Touch: Gesture>(_ gesture: Touch) -> Self { self }
   /// The view; nothing happens to it.
@@ -155,7 +281,13 @@ extension View {
   /// The view; the work is never begun.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
-    _ action: @escaping @Sendable () async -> Void
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> Self { self }
+  /// The view; the work is never begun.
+  public nonisolated func task<ID: Equatable>(
+    id value: ID,
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> Self { self }
   /// The view; nothing changes.
   public nonisolated func onChange<Value: Equatable>(
@@ -187,4 +319,10 @@ extension View {
   public nonisolated func allowsHitTesting(_ isAllowed: Bool) -> Self { self }
   /// The view; it does nothing.
   public nonisolated func disabled(_ isDisabled: Bool) -> Self { self }
+}
+
+/// What a device lets a finger feel.
+public enum SensoryFeedback: Sendable {
+  case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange
+  case impact
 }

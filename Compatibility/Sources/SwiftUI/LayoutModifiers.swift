@@ -1,4 +1,4 @@
-package import ChartSVG
+import ChartSVG
 
 /// A view whose figure is made from that of another.
 package struct ModifiedView<Content: View> {
@@ -67,6 +67,23 @@ private struct FrameFigure: Figure {
     return content.proxy(
       in: frame.placing(content.size(in: room, on: page), alignment),
       on: page
+    )
+  }
+
+  var form: FigureForm? {
+    guard var form = content.form else { return nil }
+    if let width, let height { form.size = CGSize(width: width, height: height) }
+    return form
+  }
+
+  func clipped(to outline: ShapeOutline) -> any Figure {
+    FrameFigure(
+      content: content.clipped(to: outline),
+      width: width,
+      height: height,
+      least: least,
+      most: most,
+      alignment: alignment
     )
   }
 

@@ -3,3 +3,4 @@
 @_exported public import ChartCore
 @_exported public import ChartFoundation
 @_exported public import Foundation
+@_exported public import Observation

@@ -1,55 +1,124 @@
 public import ChartSVG
 
-/// Writes a view to an SVG file.
+// Views become files, texts and data on the thread that asks for them: in a handler of a server, in a command line
+// tool, in a test, at the top level of a file, in both modes of the language.
+//
+// Bodies of views belong to the main actor, as in apps, where one thread draws and reacts. Nothing reacts here: a body
+// is read once, from the outside in, and what it returns is drawn. So it is read on the calling thread, without waiting
+// for the main one, which a server or a tool may never give free. A view that shares a model with other views must not
+// be drawn while another thread changes the model; values of a view's own are safe on every thread.
+
+/// The colours of a picture: those of Apple's systems, or those of this package.
+public typealias SVGTheme = ChartSVG.SVGTheme
+
+/// Writes a view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`.
 ///
-/// Sides are in pixels. Without a height the file is 400 pixels high, or as high as the view needs; what is higher
-/// than a height that was said ends there.
+/// Sides are in pixels. Without a height the picture is 400 pixels high, or as high as the view needs; what is higher
+/// than a height that was said ends there. A PNG file has two pixels along each side of a pixel of the picture.
 ///
-/// - Throws: What writing the file throws.
-@MainActor public func render(
+/// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing.
+public func render(
   _ view: some View,
   to path: String,
   width: Double = 640,
   height: Double? = nil
 ) throws {
-  try renderSVG(view, width: width, height: height)
-    .write(toFile: path, atomically: true, encoding: .utf8)
+  try RenderedView(view, width: width, height: height, theme: nil)
+    .data(for: FileForm(ofPath: path), scale: 2)
+    .write(to: URL(fileURLWithPath: path), options: .atomic)
+}
+
+/// Writes a view of a closure to a file, as ``render(_:to:width:height:)`` does.
+public func render(
+  to path: String,
+  width: Double = 640,
+  height: Double? = nil,
+  @ViewBuilder _ view: @MainActor () -> some View
+) throws {
+  try render(onThisThread(()) { _ in view() }, to: path, width: width, height: height)
 }
 
 /// Returns a view as the text of an SVG file, as ``render(_:to:width:height:)`` writes it.
-@MainActor public func renderSVG(
+public func renderSVG(
   _ view: some View,
   width: Double = 640,
   height: Double? = nil,
-  theme: SVGTheme = .auto
+  theme: SVGTheme = .system
 ) -> String {
-  let figure = view.drawn(in: Surroundings())
-  var page = SVGPage(width: width, height: height ?? 400, theme: theme)
-  let room = Room(width: page.size.width, height: page.size.height)
-  let size = figure.size(in: room, on: page)
-  if height == nil, size.height > page.size.height {
-    page = SVGPage(width: width, height: Double(size.height), theme: theme)
-  }
-  let whole = CGRect(x: 0, y: 0, width: page.size.width, height: page.size.height)
-  // What is too large begins at the top, at the left.
-  let alignment = Alignment(
-    horizontal: size.width > whole.width ? .leading : .center,
-    vertical: size.height > whole.height ? .top : .center
-  )
-  figure.draw(in: whole.placing(size, alignment), on: &page)
-  return page.text
+  RenderedView(view, width: width, height: height, theme: theme).svg
+}
+
+/// Returns a view as a PNG file, with so many pixels for one of the picture along each side.
+///
+/// - Throws: ``ImageError``, for example where librsvg is missing.
+public func renderPNG(
+  _ view: some View,
+  width: Double = 640,
+  height: Double? = nil,
+  scale: Double = 2,
+  theme: SVGTheme = .systemLight
+) throws -> Data {
+  try RenderedView(view, width: width, height: height, theme: theme).data(for: .png, scale: scale)
+}
+
+/// Returns a view as a PDF file of one page.
+///
+/// - Throws: ``ImageError``, for example where librsvg is missing.
+public func renderPDF(
+  _ view: some View,
+  width: Double = 640,
+  height: Double? = nil,
+  theme: SVGTheme = .systemLight
+) throws -> Data {
+  try RenderedView(view, width: width, height: height, theme: theme).data(for: .pdf, scale: 1)
 }
 
 /// Returns a view as lines of text, none wider than so many columns if its words are not.
 ///
 /// Charts are as high as their frames say, at 16 pixels a row, or `rows`. One view in front of another is not
 /// shown.
-@MainActor public func renderText(
+public func renderText(
   _ view: some View,
   columns: Int = 80,
   rows: Int = 22
 ) -> String {
-  let lines = view.drawn(in: Surroundings())
-    .lines(columns: max(1, min(columns, 10_000)), rows: max(1, min(rows, 10_000)))
+  let lines = onThisThread(view) { view in
+    view.drawn(in: Surroundings())
+      .lines(columns: max(1, min(columns, 10_000)), rows: max(1, min(rows, 10_000)))
+  }
   return lines.map { $0 + "\n" }.joined()
+}
+
+extension View {
+  /// Writes the view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`.
+  ///
+  ///     try chart.write(to: "sales.svg")
+  ///     try chart.write(to: "sales.png", width: 480, height: 300, scale: 3)
+  ///
+  /// Sides are in pixels, as in ``render(_:to:width:height:)``. Without a theme an SVG file follows its reader's
+  /// screen, and other files are light. The scale counts pixels of a PNG file.
+  ///
+  /// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing.
+  public nonisolated func write(
+    to path: String,
+    width: Double = 640,
+    height: Double? = nil,
+    scale: Double = 2,
+    theme: SVGTheme? = nil
+  ) throws {
+    try RenderedView(self, width: width, height: height, theme: theme)
+      .data(for: FileForm(ofPath: path), scale: scale)
+      .write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// Writes the view to a file, as ``write(to:width:height:scale:theme:)-(String,_,_,_,_)`` does.
+  public nonisolated func write(
+    to file: URL,
+    width: Double = 640,
+    height: Double? = nil,
+    scale: Double = 2,
+    theme: SVGTheme? = nil
+  ) throws {
+    try write(to: file.path, width: width, height: height, scale: scale, theme: theme)
+  }
 }

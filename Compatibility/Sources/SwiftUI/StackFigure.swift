@@ -135,6 +135,14 @@ struct LayersFigure: Figure {
   }
 
   /// A text shows the member that says how large all are: it cannot put one in front of another.
+  func clipped(to outline: ShapeOutline) -> any Figure {
+    LayersFigure(
+      members: members.map { $0.clipped(to: outline) },
+      alignment: alignment,
+      leader: leader
+    )
+  }
+
   func lines(columns: Int, rows: Int?) -> [String] {
     if let leader { return members[leader].lines(columns: columns, rows: rows) }
     return members.first { !$0.lines(columns: columns, rows: rows).isEmpty }?

@@ -142,3 +142,93 @@ extension Published: Sendable where Value: Sendable {}
   /// The bindings of its properties.
   public var projectedValue: Wrapper { Wrapper(model: wrappedValue) }
 }
+
+/// The bindings of the properties of a model with `@Observable`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Model: AnyObject> {
+  /// The model.
+  public var wrappedValue: Model
+
+  /// Creates the bindings of a model.
+  public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+
+  /// Creates the bindings of a model.
+  public init(_ model: Model) { wrappedValue = model }
+
+  /// The bindings themselves.
+  public var projectedValue: Bindable<Model> { self }
+
+  /// The binding of a property.
+  public subscript<Part>(
+    dynamicMember path: ReferenceWritableKeyPath<Model, Part>
+  ) -> Binding<Part> {
+    let model = wrappedValue
+    return Binding(get: { model[keyPath: path] }, set: { model[keyPath: path] = $0 })
+  }
+}
+
+/// A value that lasts as long as a gesture: the one that it begins with.
+@propertyWrapper
+public struct GestureState<Value> {
+  /// The value.
+  public let wrappedValue: Value
+  /// Creates the state with a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// The state itself.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A setting of the app: the value that it has where nobody has set it.
+@propertyWrapper
+public struct AppStorage<Value> {
+  private let state: State<Value>
+
+  /// Creates the setting with its usual value.
+  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// The value for views that change it.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}
+
+/// Whether a field is being filled in: none is.
+@propertyWrapper
+public struct FocusState<Value> {
+  private let state: State<Value>
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  /// The value for views that change it.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}
+
+extension FocusState where Value == Bool {
+  /// Creates the state of a field.
+  public init() { state = State(wrappedValue: false) }
+}
+
+extension FocusState where Value: ExpressibleByNilLiteral {
+  /// Creates the state of several fields.
+  public init() { state = State(wrappedValue: nil) }
+}
+
+/// Names of views that move together: nothing moves.
+@propertyWrapper
+public struct Namespace: Sendable {
+  /// A name.
+  public struct ID: Hashable, Sendable {}
+  /// Creates names.
+  public init() {}
+  /// The name.
+  public var wrappedValue: ID { ID() }
+}

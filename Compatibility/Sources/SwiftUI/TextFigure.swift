@@ -11,7 +11,7 @@ package indirect enum TextTree {
 package struct TextsOfViews: TextContent {
   private let tree: TextTree?
 
-  private init(tree: TextTree?) { self.tree = tree }
+  init(tree: TextTree?) { self.tree = tree }
 
   /// Creates the texts that a view shows.
   ///

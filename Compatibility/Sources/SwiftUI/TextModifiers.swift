@@ -60,14 +60,41 @@ extension Label: View, ViewSequence where Title: View, Icon: View {
   var members: [any View] { [title] }
 }
 
-extension Label where Title == Text, Icon == EmptyView {
+extension Label where Title == Text, Icon == Image {
   /// Creates a label; the icon is not shown.
-  public nonisolated init(_ title: String, systemImage: String) { self.title = Text(title) }
+  public nonisolated init(_ title: LocalizedStringKey, systemImage: String) {
+    self.title = Text(title)
+  }
+
+  /// Creates a label; the icon is not shown.
+  @_disfavoredOverload
+  public nonisolated init<Words: StringProtocol>(_ title: Words, systemImage: String) {
+    self.title = Text(title)
+  }
+
+  /// Creates a label; the icon is not shown.
+  public nonisolated init(_ title: LocalizedStringKey, image: String) { self.title = Text(title) }
 }
 
 extension LocalizedStringKey.StringInterpolation {
   /// Adds a number in the form of a specifier such as `%.2f`.
   public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
     appendLiteral(String(format: specifier, value))
+  }
+}
+
+extension Text {
+  /// How a date is written.
+  public enum DateStyle: Sendable { case date, time, relative, timer, offset }
+
+  /// Creates the text of a date; lengths of time are counted to the moment of its creation.
+  public init(_ date: Date, style: DateStyle) {
+    switch style {
+    case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
+    case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+    case .relative, .timer, .offset:
+      let seconds = Int(date.timeIntervalSinceNow.magnitude.rounded())
+      self.init(verbatim: "\(seconds / 60):" + String(format: "%02d", seconds % 60))
+    }
   }
 }

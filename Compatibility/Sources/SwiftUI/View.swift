@@ -35,7 +35,10 @@ extension View {
       return figures.count == 1
         ? figures[0] : StackFigure(.vertical, figures, share: 0.5, spacing: nil)
     }
-    return Body.self == Never.self ? NoFigure() : body.drawn(in: surroundings)
+    if let shape = self as? any Shape { return shape.shapeFigure(in: surroundings) }
+    guard Body.self != Never.self else { return NoFigure() }
+    let inner = EnvironmentValues.$current.withValue(surroundings.environment) { self.body }
+    return inner.drawn(in: surroundings)
   }
 
   /// The figures that stand in a stack around the view.
@@ -53,6 +56,10 @@ package struct Surroundings {
   var textChanges: [(Text) -> Text] = []
   /// What shapes are painted with that say nothing themselves.
   var style: AnyShapeStyle?
+  /// How choices look.
+  var pickerStyle = PickerStyle.automatic
+  /// What views ask of where they stand.
+  package var environment = EnvironmentValues()
   /// Where the innermost stack or frame puts what is narrower than it.
   var alignment = HorizontalAlignment.center
 

@@ -100,6 +100,9 @@ public struct AnyView {
 
   /// Creates the view that another is.
   public nonisolated init<Content: View>(_ view: Content) { self.view = view }
+
+  /// Creates the view that another of any type is.
+  nonisolated init(any view: any View) { self.view = view }
 }
 
 extension AnyView: View, ViewSequence {

@@ -34,7 +34,7 @@ import Testing
   ("steps", AnyView(StepsDashboard()), ["Steps", "Average", "7175", "Goal", "Tap a bar"]),
   ("temperature", AnyView(TemperatureBand()), ["today", ">18<", ">h<"]),
   ("boxes", AnyView(BoxPlots()), [">A<", ">B<"]),
-  ("colored-cities", AnyView(ColoredCities()), ["North", "#db3a34", "#d9730d", "#9a55d9"]),
+  ("colored-cities", AnyView(ColoredCities()), ["North", "#ff3b30", "#ff9500", "#af52de"]),
   ("annotated-average", AnyView(AnnotatedAverage()), ["Average: 620", ">940<"]),
   ("annotated-lollipop", AnyView(AnnotatedLollipop()), ["Chosen day", "54 loaves", "42 rolls"]),
   ("selected-day", AnyView(SelectedDay()), ["Sales"]),

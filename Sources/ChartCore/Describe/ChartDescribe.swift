@@ -14,6 +14,10 @@ extension TrainedChart {
   package func described(
     cancellation: Cancellation
   ) throws(Interrupted) -> (text: String, notes: [SceneNote]) {
+    if let words = options.words {
+      let title = words.title.map { $0.hasSuffix(".") ? $0 + " " : $0 + ". " } ?? ""
+      return (title + words.text, [])
+    }
     if let description = try SpaceDescription(chart: self, cancellation: cancellation) {
       return (description.text, [])
     }

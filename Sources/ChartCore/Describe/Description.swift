@@ -43,6 +43,7 @@ struct Description {
   /// Returns the name of a picture without creating a description: names of series beyond those
   /// needed are not examined.
   static func title(of chart: TrainedChart) -> String {
+    if let title = chart.options.words?.title?.oneLine, !title.isEmpty { return title }
     if let title = chart.options.title?.oneLine, !title.isEmpty { return title }
     var names: [String] = []
     for layer in chart.layers {

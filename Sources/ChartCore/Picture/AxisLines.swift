@@ -79,7 +79,9 @@ struct AxisLines {
 
   /// The fainter lines between those of the grid; a text picture has only ticks there.
   private var minorGrid: [SceneElement] {
-    guard chart.options.grid != .hidden, rules.hasMinorGrid else { return [] }
+    guard chart.options.grid != .hidden, rules.hasMinorGrid,
+      chart.options.defaults.drawsAxisLines
+    else { return [] }
     let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
       plan.runs.flatMap { run in
         run.marks.contains { !$0.lines.isEmpty } ? run.minor.flatMap { across(axis, at: $0) } : []

@@ -28,13 +28,14 @@ extension TrainedAxis {
   /// pixels; the domain keeps at least a quarter of the length.
   fileprivate func padded(by padding: AxisPadding?, length: Double) -> TrainedAxis {
     guard let padding, length > 0 else { return self }
-    let all = padding.start + padding.end
+    let (start, end) = padding.ends(of: length)
+    let all = start + end
     let share = min(1, 0.75 * length / max(all, 1))
     let low = map.forward(window.lower)
     let high = map.forward(window.upper)
     let unit = (high / 2 - low / 2) / (length - all * share) * 2 * share
-    let lower = map.inverse(low - unit * padding.start)
-    let upper = map.inverse(high + unit * padding.end)
+    let lower = map.inverse(low - unit * start)
+    let upper = map.inverse(high + unit * end)
     guard lower.isFinite, upper.isFinite, lower < upper else { return self }
     return TrainedAxis(
       map: map,

@@ -42,7 +42,9 @@ extension TrainedChart: TrainedPicture {
       title: Description.title(of: self),
       elements: elements
     )
-    if medium.rules.hasSummary,
+    if medium.rules.hasSummary, let words = options.words {
+      scene.summary = words.summary(atMost: 500)
+    } else if medium.rules.hasSummary,
       let description = try SpaceDescription(chart: self, cancellation: cancellation)
     {
       scene.summary = description.summary(atMost: 500)
@@ -104,6 +106,9 @@ extension TrainedChart: TrainedPicture {
     _ cancellation: Cancellation
   ) throws(Interrupted) -> (title: String, summary: String) {
     guard medium.rules.hasSummary else { return (Description.title(of: self), "") }
+    if let words = options.words {
+      return (Description.title(of: self), words.summary(atMost: 500))
+    }
     let description = try Description(chart: self, sampled: sampled, cancellation: cancellation)
     return (description.title, try description.summary(atMost: 500))
   }

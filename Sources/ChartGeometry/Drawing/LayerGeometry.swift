@@ -75,7 +75,8 @@ package struct MarkPage {
       paint: layer.paint,
       name: layer.isHidden ? "" : layer.fullName.oneLine,
       rules: rules,
-      page: chart.options.page
+      page: chart.options.page,
+      outlinesAreas: chart.options.defaults.outlinesAreas
     )
   }
 

@@ -53,7 +53,9 @@ package struct MarkDrawing {
     for place in chart.drawingOrder {
       if cancellation.isCancelled { throw Interrupted() }
       let isOnRight = chart.layers[place].side == .trailing
-      elements += sampled.layers[place].elements(on: isOnRight ? trailing : page)
+      let drawn = sampled.layers[place].elements(on: isOnRight ? trailing : page)
+      let placement = chart.layers[place].style.placement
+      elements += placement?.placed(drawn, in: area, pixel: rules.pixel) ?? drawn
     }
     if cancellation.isCancelled { throw Interrupted() }
     return elements

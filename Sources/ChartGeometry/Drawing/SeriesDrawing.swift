@@ -6,6 +6,8 @@ struct SeriesDrawing {
   let name: String
   let rules: LayoutRules
   let page: ChartPageStyle
+  /// Whether boundaries of areas are drawn that set no width.
+  var outlinesAreas = true
 
   /// Default width of lines.
   static let lineWidth = 2.0
@@ -103,7 +105,8 @@ struct SeriesDrawing {
     // The fill alone is too faint to stand out from the page; its boundary is not. A boundary as
     // faint as the fill would add nothing, unless its width was set.
     let isSeen =
-      rules.drawsFaintBoundaries || style.stroke != nil || style.strokeOpacity >= Self.seen
+      rules.drawsFaintBoundaries || style.stroke != nil
+      || outlinesAreas && style.strokeOpacity >= Self.seen
     if !boundary.isEmpty && style.fillOpacity != 0 && isSeen {
       let stroke = SceneStroke(
         paint,

@@ -16,8 +16,6 @@ struct SpacePaints {
   /// twentieth of the way to white or black.
   static let shades = 16
 
-  private static let theme = Theme.light
-
   /// Returns the paint of an area.
   func paint(of area: SeenArea) -> Paint {
     switch layer.coloring {
@@ -39,7 +37,7 @@ struct SpacePaints {
 
   private func shaded(_ paint: Paint, _ area: SeenArea) -> Paint {
     let shade = max(0, min(1, area.shade))
-    var color = Self.theme.color(of: paint)
+    var color = layer.scales.theme.color(of: paint)
     if !area.isFront { color = color.mixed(with: RGB(128, 128, 128), share: 0.45) }
     // Half of the light comes from the eye, so that a face seen from the front is brightest.
     return .fixed(
@@ -53,7 +51,7 @@ struct SpacePaints {
   var meshPaint: Paint {
     guard layer.series.look.body.hasAreas, layer.series.look.body.hides else { return layer.paint }
     return layer.coloring == .plain
-      ? .fixed(Self.theme.color(of: layer.paint).mixed(with: RGB(0, 0, 0), share: 0.45))
+      ? .fixed(layer.scales.theme.color(of: layer.paint).mixed(with: RGB(0, 0, 0), share: 0.45))
       : .fixed(RGB(34, 34, 34))
   }
 }

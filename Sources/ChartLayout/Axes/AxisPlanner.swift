@@ -72,8 +72,10 @@ struct AxisPlanner {
     }
   }
 
-  /// Format of numbers, if it is set; else the ticks choose one.
-  private var format: TickFormat? { self.set.format ?? chart.options(axis).format }
+  /// Format of numbers, if it or a default sets it; else the ticks choose one.
+  private var format: TickFormat? {
+    self.set.format ?? chart.options(axis).format ?? chart.usualFormat(axis)
+  }
 
   /// Rule for the positions of ticks that are not given.
   private var rule: TickRule { self.set.format?.rule ?? chart.tickRule(axis) }

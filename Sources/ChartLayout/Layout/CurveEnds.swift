@@ -18,6 +18,7 @@ extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if a series ends elsewhere.
   package func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
     guard options.legend != .hidden else { return [] }
+    guard options.defaults.namesEnds else { return nil }
     // The labels of the right axis stand where the names would.
     if trailingY != nil || options.y.side == .trailing { return nil }
     // A bar of colours must be in a legend.

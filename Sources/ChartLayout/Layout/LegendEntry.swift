@@ -24,6 +24,14 @@ package struct LegendEntry: Equatable {
     return entry
   }
 
+  /// Shows a dot in the colour of a series, or the symbol or the dashes that encode something.
+  mutating func becomeDot(for style: MarkStyle) {
+    guard !isPlain, bar == nil else { return }
+    if style.lineStyleCategory != nil { return }
+    sample = LegendSample(symbol: style.symbolCategory == nil ? .circle : symbol ?? .circle)
+    dash = []
+  }
+
   /// Returns an entry without a sample.
   package static func plain(_ name: String) -> LegendEntry { LegendEntry(name: name, paint: .text) }
 
@@ -65,7 +73,12 @@ extension TrainedChart {
 
   /// Returns the entries of a layer with the side of its y axis.
   private func sided(_ layer: any TrainedLayer) -> [LegendEntry] {
+    let defaults = options.defaults
+    guard defaults.tellsAllApart || layer.encodesCategory else { return [] }
     var entries = layer.legendEntries(in: self)
+    if defaults.samplesAreDots {
+      for index in entries.indices { entries[index].becomeDot(for: layer.style) }
+    }
     guard layer.side == .trailing else { return entries }
     for index in entries.indices { entries[index].side = .trailing }
     return entries
@@ -96,6 +109,11 @@ extension TrainedChart {
 }
 
 extension TrainedLayer {
+  /// Whether its colour, symbols or dashes encode a category.
+  var encodesCategory: Bool {
+    style.category != nil || style.symbolCategory != nil || style.lineStyleCategory != nil
+  }
+
   /// Returns its entries in a legend.
   package func legendEntries(in chart: TrainedChart) -> [LegendEntry] {
     switch asCase {

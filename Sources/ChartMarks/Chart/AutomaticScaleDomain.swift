@@ -44,6 +44,10 @@ public struct AutomaticScaleDomain: Sendable {
 public struct PlotDimensionScaleRange: Hashable, Sendable {
   let start: Double
   let end: Double
+  /// Whether ``end`` is counted from the lower end: the part of the plot area that the scale takes ends there.
+  var endsAtLength = false
+  /// Whether a part of the plot area is counted from its upper side, where the scale ends.
+  var isFromTop = false
 
   /// The whole length of the plot area.
   public static let plotDimension = plotDimension()
@@ -55,10 +59,25 @@ public struct PlotDimensionScaleRange: Hashable, Sendable {
 
   /// Returns the plot area less paddings in pixels at the lower and at the upper end.
   public static func plotDimension(
-    startPadding: Double,
-    endPadding: Double
+    startPadding: Double = 0,
+    endPadding: Double = 0
   ) -> PlotDimensionScaleRange {
-    func bounded(_ padding: Double) -> Double { padding > 0 ? min(padding, 1000) : 0 }
-    return PlotDimensionScaleRange(start: bounded(startPadding), end: bounded(endPadding))
+    PlotDimensionScaleRange(start: bounded(startPadding), end: bounded(endPadding))
+  }
+
+  /// Returns the part of the plot area between two distances in pixels: on x from its left side, on y from its upper side.
+  ///
+  /// A part that reaches beyond the plot area ends there.
+  static func part(_ pixels: ClosedRange<Double>, fromTop: Bool) -> PlotDimensionScaleRange {
+    PlotDimensionScaleRange(
+      start: bounded(pixels.lowerBound),
+      end: bounded(pixels.upperBound),
+      endsAtLength: true,
+      isFromTop: fromTop
+    )
+  }
+
+  private static func bounded(_ padding: Double) -> Double {
+    padding > 0 ? min(padding, 10_000) : 0
   }
 }

@@ -10,6 +10,8 @@ package struct ChartOptions {
   package var trailingY: AxisOptions?
   /// Placement of the axes.
   package var axes = AxisPlacement.edges
+  /// What the chart does where nothing is said, if a modifier sets it.
+  package var askedDefaults: ChartDefaults?
   /// Style of the picture for its page.
   package var page = ChartPageStyle.screen
   /// The title, or nil for none.
@@ -18,6 +20,8 @@ package struct ChartOptions {
   package var formulas: [String: Mathematics] = [:]
   /// A line below the chart, or nil for none.
   package var caption: String?
+  /// Words for people who hear the chart, in place of those that it finds itself; nil for these.
+  package var words: SpokenWords?
   /// The names that have the same look in several charts, or nil for a single chart.
   package var sharedLooks: SharedLooks?
   /// Scales of the colours, symbols, sizes and line styles that encode data.
@@ -121,6 +125,17 @@ package struct AxisPadding: Equatable, Sendable {
   package var start: Double
   /// At the upper end.
   package var end: Double
+  /// Whether both are ends of the part of the plot area that the scale takes, counted from one side.
+  package var isPart = false
+  /// Whether that side is the upper one.
+  package var isFromTop = false
+
+  /// Returns the padding at both ends of a plot area of a length in pixels.
+  package func ends(of length: Double) -> (start: Double, end: Double) {
+    guard isPart else { return (start, end) }
+    let (near, far) = (start, max(0, length - end))
+    return isFromTop ? (far, near) : (near, far)
+  }
 }
 
 /// Text, position and look of the title of an axis.
@@ -145,10 +160,12 @@ extension ChartOptions {
     private let sharedLooks: SharedLooks?
     private let z: AxisPart
     private let space: SpacePart
+    private let defaults: ChartDefaults
 
     package init(_ options: ChartOptions) {
       z = AxisPart(options.space.z)
       space = SpacePart(options.space)
+      defaults = options.defaults
       encodings = options.encodings
       sharedLooks = options.sharedLooks
       x = AxisPart(options.x)

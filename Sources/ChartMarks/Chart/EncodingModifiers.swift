@@ -28,6 +28,19 @@ extension Chart {
     chartForegroundStyleScale(domain: domain, range: domain.map(mapping))
   }
 
+  /// Gives the categories of the data the colours that a function returns for them.
+  ///
+  /// The function is called while a picture is made, perhaps several times for a category.
+  public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    mapping: @escaping (Value) -> Style
+  ) -> Chart {
+    with {
+      $0.encodings.colorMapping = CategoryMapping { name in
+        Value.value(of: .category(name)).map { mapping($0).resolve() }
+      }
+    }
+  }
+
   /// Sets the order of categories, with the chart's colours.
   public func chartForegroundStyleScale<Value: Plottable>(domain: [Value]) -> Chart {
     with { $0.encodings.colors.domain = domain.names }

@@ -52,6 +52,16 @@ extension Chart {
     with { $0.x.type = type ?? $0.x.type }.padded(\.x, range)
   }
 
+  /// Lets the x scale take the part of the plot area between two distances in pixels from its left side.
+  public func chartXScale(range: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
+    chartXScale(range: .part(range, fromTop: false), type: type)
+  }
+
+  /// Lets the y scale take the part of the plot area between two distances in pixels from its upper side.
+  public func chartYScale(range: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
+    chartYScale(range: .part(range, fromTop: true), type: type)
+  }
+
   /// Shows this part of the y scale, exactly; its direction stays.
   public func chartYScale(domain: ClosedRange<Double>, type: ScaleType? = nil) -> Chart {
     scaled(\.y, domain, type)
@@ -157,7 +167,14 @@ extension Chart {
     _ range: PlotDimensionScaleRange?
   ) -> Chart {
     guard let range else { return self }
-    return with { $0[keyPath: axis].padding = AxisPadding(start: range.start, end: range.end) }
+    return with {
+      $0[keyPath: axis].padding = AxisPadding(
+        start: range.start,
+        end: range.end,
+        isPart: range.endsAtLength,
+        isFromTop: range.isFromTop
+      )
+    }
   }
 }
 

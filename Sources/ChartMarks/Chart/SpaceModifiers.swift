@@ -109,6 +109,24 @@ extension Chart {
     return titled(\.space.z, text.words, text, position, alignment, spacing)
   }
 
+  /// Marks a value of z: the plane on which it lies.
+  ///
+  /// Nil and a value outside of the box mark nothing. Selections of x and y mark planes, too.
+  public func chartZSelection<Value: Plottable>(value: Value?) -> Chart {
+    guard let value = value?.plotted else { return self }
+    return with { $0.space.selections.append(SpaceSelection(lower: value, upper: value)) }
+  }
+
+  /// Marks a range of z: everything between its ends.
+  public func chartZSelection<Value: Plottable & Comparable>(range: ClosedRange<Value>?) -> Chart {
+    guard let range else { return self }
+    return with {
+      $0.space.selections.append(
+        SpaceSelection(lower: range.lowerBound.plotted, upper: range.upperBound.plotted)
+      )
+    }
+  }
+
   private func withEdge(_ axis: Int, _ range: ClosedRange<Double>) -> Chart {
     let length = range.upperBound - range.lowerBound
     return with { $0.space.lengths[axis] = length > 0 && length.isFinite ? length : nil }

@@ -32,8 +32,16 @@ package struct SpaceOptions {
   /// The height below which nothing is drawn and on which the level axes lie, in data units; nil for
   /// the lower end of the axis that points up.
   package var base: Double?
+  /// Selected values and ranges of z, in the order of their modifiers; a value is a range of one.
+  package var selections: [SpaceSelection] = []
 
   package init() {}
+}
+
+/// A selected range of z.
+package struct SpaceSelection: Equatable, Sendable {
+  package let lower: PlottedValue
+  package let upper: PlottedValue
 }
 
 /// Where level lines of surfaces are drawn.
@@ -65,11 +73,13 @@ extension ChartOptions {
     private let base: Double?
     private let height: Double
     private let isCoarse: Bool
+    private let selections: [SpaceSelection]
 
     init(_ options: SpaceOptions) {
       (up, shape, lengths) = (options.up, options.shape, options.lengths)
       (meshCells, contours, levels) = (options.meshCells, options.contours, options.contourLevels)
       (base, height, isCoarse) = (options.base, options.height, options.isCoarse)
+      selections = options.selections
     }
   }
 }

@@ -65,6 +65,18 @@ package struct LoweredContent {
     layers.contains { if case .space = $0 { true } else { false } }
   }
 
+  /// The style of its first layer that has one of its own.
+  var firstForeground: AnyShapeStyle? {
+    for layer in layers {
+      switch layer {
+      case .function(let function):
+        if let own = function.style.foreground { return own }
+      case .data, .space: continue
+      }
+    }
+    return styles.lazy.compactMap(\.foreground).first
+  }
+
   /// The batches of data in order.
   var data: [DataBatch] {
     layers.compactMap { layer in

@@ -32,6 +32,8 @@ package struct MarkSink {
   private var runDepth = 0
   /// The open batches of the current run, the last used one first.
   private var open: [OpenBatch] = []
+  /// The latest row of the current run, unless it was one of a kind.
+  private var latest: LatestRow?
   var recentKeys = RecentValues<MarkKey, Int32>()
   /// Types that write content, for recent types of content: casting a metatype takes as long as the
   /// rest of a mark.
@@ -83,6 +85,12 @@ package struct MarkSink {
 
   /// Writes a mark with the current style.
   mutating func append(_ row: MarkRow) {
+    let isPlain = color.isNaN && size.isNaN && detail == nil
+    if isPlain, let latest, let numbers = latest.numbers(of: row, look: look) {
+      let placed = PlacedRow(x: numbers.x, y: numbers.y)
+      data[latest.batch.index].append(placed, key: latest.key, detail: nil)
+      return
+    }
     if let space = row.more?.space { return append(row, in: space) }
     let batch = batch(row.mark, (row.x.isCategory, row.y.isCategory))
     var placed = PlacedRow(color: batch.isJoined ? .nan : color, size: size)
@@ -102,6 +110,7 @@ package struct MarkSink {
     }
     let key = key(row.xLabel, row.yLabel, row.more?.series?.name, isJoined: batch.isJoined)
     data[batch.index].append(placed, key: key, detail: detail)
+    latest = isPlain ? LatestRow(row, batch, key: key, look: look) : nil
   }
 
   /// The side of the y axis of the next marks.
@@ -288,6 +297,7 @@ package struct MarkSink {
   private mutating func beginRun() {
     run += 1
     open = []
+    latest = nil
   }
 
   // MARK: Batches

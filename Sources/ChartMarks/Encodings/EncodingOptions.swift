@@ -3,6 +3,8 @@ package import RealFunctions
 /// Options that modifiers set for looks that encode data; the chart finds the others.
 package struct EncodingOptions: Equatable, Sendable {
   package var colors = CategoryRange<AnyShapeStyle>()
+  /// The colours of categories by a function of their names; nil for those of ``colors``.
+  package var colorMapping: CategoryMapping?
   package var symbols = CategoryRange<BasicChartSymbolShape>()
   package var lineStyles = CategoryRange<StrokeStyle>()
   /// The numbers at both ends of the scale of colours.
@@ -17,6 +19,15 @@ package struct EncodingOptions: Equatable, Sendable {
   package var sizeDomain: Interval?
   /// The areas of the smallest and of the largest symbol, in square pixels.
   package var sizeRange: Interval?
+}
+
+/// The colours of categories by a function, which is taken to return always the same.
+package struct CategoryMapping: Equatable, @unchecked Sendable {
+  /// Returns the style of a category; nil leaves it to the chart.
+  package let style: (String) -> AnyShapeStyle?
+
+  /// False: functions cannot be compared, and a chart with one is made anew.
+  package static func == (first: CategoryMapping, second: CategoryMapping) -> Bool { false }
 }
 
 /// Categories in order, with a look for each: a scale from names to looks.

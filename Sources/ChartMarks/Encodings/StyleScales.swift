@@ -11,6 +11,8 @@ package struct StyleScales: Equatable, Sendable {
   package var colorsLines = false
   /// Whether the scale diverges from zero: pale there, with one hue below and another above.
   package var isDiverging = false
+  /// Whether mixtures of colours with names are those of the system's colours.
+  package var usesSystemColors = false
   /// Options that modifiers set.
   package var options = EncodingOptions()
 
@@ -19,12 +21,14 @@ package struct StyleScales: Equatable, Sendable {
     sizes: Interval? = nil,
     colorsLines: Bool = false,
     isDiverging: Bool = false,
+    usesSystemColors: Bool = false,
     options: EncodingOptions = EncodingOptions()
   ) {
     self.colors = colors
     self.sizes = sizes
     self.colorsLines = colorsLines
     self.isDiverging = isDiverging
+    self.usesSystemColors = usesSystemColors
     self.options = options
   }
 
@@ -53,8 +57,11 @@ package struct StyleScales: Equatable, Sendable {
     guard let ramp = options.colorRamp?.scene(from: .leading, to: .trailing) else {
       return .ramp(step)
     }
-    return .fixed(ramp.color(at: step, in: .light).color)
+    return .fixed(ramp.color(at: step, in: theme).color)
   }
+
+  /// The theme in which colours are mixed; mixtures are the same on light and on dark pages.
+  package var theme: Theme { usesSystemColors ? .systemLight : .light }
 
   /// Returns the number at a fraction of a domain, from 0 to 1, on the scale of colours.
   package func number(at share: Double, of domain: Interval) -> Double {

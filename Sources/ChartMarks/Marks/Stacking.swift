@@ -1,5 +1,18 @@
 import RealFunctions
 
+extension DataSeries {
+  /// Whether its values in a coordinate are shares of a whole, from 0 to 1.
+  package func showsShares(in direction: PlotDirection) -> Bool {
+    switch mark.asCase {
+    case .bars(let bars):
+      bars.isFromZero && bars.stacking == .normalized
+        && direction == (banded.contains(.y) ? .x : .y)
+    case .areas(let areas): areas.stacking == .normalized && direction == .y
+    case .lines, .points, .polygons, .rectangles, .rules, .sectors, .segments, .texts, .ticks: false
+    }
+  }
+}
+
 /// Stacks values at the same position: positive ones upwards from zero, negative ones downwards.
 ///
 /// The values of a series become intervals, each starting at the end of the interval before it.

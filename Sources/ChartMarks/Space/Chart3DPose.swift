@@ -1,6 +1,9 @@
 import RealFunctions
 package import SpaceGeometry
 
+/// An angle, by its name in the module `Spatial`.
+public typealias Angle2D = Angle
+
 /// The direction from which a chart in space is seen.
 ///
 /// The azimuth is the angle around the axis that points up: 0 looks from the front, a positive one

@@ -2,6 +2,8 @@
 package enum TickFormat: Equatable, Sendable {
   /// All digits: the title of the axis gets neither a power nor an offset.
   case plain
+  /// All digits in groups of three: 2,500,000.
+  case grouped
   /// A fixed number of decimals.
   case decimals(Int)
   /// Hundredths: 0.25 is 25%.
@@ -26,6 +28,7 @@ package enum TickFormat: Equatable, Sendable {
   package func labels(of values: [Double], _ glyphs: LabelGlyphs) -> [String] {
     switch self {
     case .plain: return Self.even(values, glyphs)
+    case .grouped: return Self.even(values, glyphs).map(Self.grouped)
     case .decimals(let count):
       return values.map { PrintedNumber.fixed($0, decimals: count, glyphs) }
     case .percent: return Self.even(values.map { $0 * 100 }, glyphs).map { $0 + "%" }
@@ -51,8 +54,24 @@ package enum TickFormat: Equatable, Sendable {
     switch self {
     case .pi: .pi
     case .degrees: .degrees
-    case .plain, .decimals, .percent, .scientific, .engineering, .si, .pattern: nil
+    case .plain, .grouped, .decimals, .percent, .scientific, .engineering, .si, .pattern: nil
     }
+  }
+
+  /// Returns a number with a comma before every third digit in front of its point; numbers with a power of ten stay
+  /// as they are.
+  private static func grouped(_ text: String) -> String {
+    let digits = text.prefix { $0 != "." && $0 != "e" }.filter { ("0"..."9").contains($0) }
+    guard digits.count > 3, !text.contains("e"),
+      let start = text.firstIndex(where: { ("0"..."9").contains($0) })
+    else { return text }
+    var whole = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place).isMultiple(of: 3) { whole.append(",") }
+      whole.append(digit)
+    }
+    let rest = text.firstIndex(of: ".").map { text[$0...] } ?? ""
+    return text[..<start] + whole + rest
   }
 
   /// Returns numbers with the same number of decimals, as many as any of them needs.

@@ -30,8 +30,10 @@ public struct RGB: Equatable, Hashable, Sendable {
 public enum Paint: Equatable, Hashable, Sendable {
   /// The colour of series `index`, from 0; themes repeat their colours after the eighth.
   case series(Int)
-  /// A colour that was set by name or number.
+  /// A colour that was set by numbers.
   case fixed(RGB)
+  /// A colour that was set by a name, in the shade of the theme, with so many hundredths of white in it.
+  case named(ColorName, white: UInt8 = 0)
   /// The page.
   case background
   /// Grid lines.
@@ -68,7 +70,7 @@ public enum Paint: Equatable, Hashable, Sendable {
   /// Whether series are painted with it, so that it tells them apart.
   public var isSeries: Bool {
     switch self {
-    case .series, .fixed, .level, .ramp, .diverging: true
+    case .series, .fixed, .named, .level, .ramp, .diverging: true
     case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote: false
     }
   }
@@ -77,7 +79,8 @@ public enum Paint: Equatable, Hashable, Sendable {
   public var showsNumber: Bool {
     switch self {
     case .ramp, .diverging: true
-    case .series, .fixed, .level, .background, .text, .title, .grid, .zeroAxis, .axis, .asymptote:
+    case .series, .fixed, .named, .level, .background, .text, .title, .grid, .zeroAxis, .axis,
+      .asymptote:
       false
     }
   }
@@ -86,7 +89,7 @@ public enum Paint: Equatable, Hashable, Sendable {
   public var isDecoration: Bool {
     switch self {
     case .grid, .zeroAxis, .axis, .asymptote: true
-    case .series, .fixed, .background, .text, .title, .level, .ramp, .diverging: false
+    case .series, .fixed, .named, .background, .text, .title, .level, .ramp, .diverging: false
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A smooth transition of colours along a line over a box.
+/// A smooth transition of colours along a line over a box, or from a point outwards.
 public struct SceneGradient: Equatable, Hashable, Sendable {
   /// A colour at a position on the line.
   public struct Stop: Equatable, Hashable, Sendable {
@@ -25,6 +25,8 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
   public let end: UnitPoint
   /// The box in device units; nil for that of the painted shape.
   public var box: SceneRect?
+  /// Where the first and the last colour are reached on the way from ``start`` outwards, in device units; nil for a gradient along a line.
+  public var radii: ClosedRange<Double>?
 
   /// Creates a gradient; nil without stops.
   ///
@@ -82,6 +84,13 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
   /// Returns the position on the line of a point in a box, from 0 to 1.
   public func location(of place: ScenePoint, in box: SceneRect) -> Double {
     let box = self.box ?? box
+    if let radii {
+      let across = place.x - box.x - start.x * box.width
+      let down = place.y - box.y - start.y * box.height
+      let distance = (across * across + down * down).squareRoot() - radii.lowerBound
+      let share = distance / (radii.upperBound - radii.lowerBound)
+      return share > 0 ? min(share, 1) : 0
+    }
     // In parts of the box, as SVG computes them: there the lines of equal colour are perpendicular
     // to the gradient's line.
     let x = box.width > 0 ? (place.x - box.x) / box.width : 0.5

@@ -29,6 +29,8 @@ public struct Theme: Equatable, Sendable {
   /// The colours of numbers below and above 0, which is near the page; lightness is monotonic on
   /// both sides of it.
   public var diverging: ColorRamp
+  /// The shades of colours with names.
+  public var shades = ColorShades.own
 
   /// Dark ink on a white page.
   public static let light = Theme(
@@ -87,6 +89,8 @@ public struct Theme: Equatable, Sendable {
       guard !series.isEmpty else { return text }
       return series[((index % series.count) + series.count) % series.count]
     case .fixed(let color): return hasOneInk ? series[0] : color
+    case .named(let name, let white):
+      return hasOneInk ? series[0] : shades.color(name, white: white)
     case .background: return background
     case .grid: return grid
     case .zeroAxis, .axis: return zeroAxis

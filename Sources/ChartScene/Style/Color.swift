@@ -1,7 +1,7 @@
 /// A colour with an opacity.
 ///
-/// The named colours except black and white have a contrast of at least 3 on white and on nearly
-/// black, so that a line in them is visible in both themes.
+/// Colours such as ``red`` have the shade of the picture's theme (``ColorName``); all others are the same in every
+/// theme.
 public struct Color: ShapeStyle, Equatable, Hashable {
   /// The paint of the colour.
   package let paint: Paint
@@ -55,14 +55,9 @@ public struct Color: ShapeStyle, Equatable, Hashable {
   }
 
   /// The names that ``init(named:)`` knows, with their colours.
-  public static let named: [String: Color] = [
-    "red": Color(hex: 0xdb3a34), "green": Color(hex: 0x1f9748), "blue": Color(hex: 0x3574e8),
-    "orange": Color(hex: 0xd9730d), "purple": Color(hex: 0x9a55d9), "brown": Color(hex: 0xa6683c),
-    "pink": Color(hex: 0xe0559b), "gray": Color(hex: 0x7d8590), "cyan": Color(hex: 0x1497b0),
-    "magenta": Color(hex: 0xd43cbb), "yellow": Color(hex: 0xa58a00), "black": Color(hex: 0x000000),
-    "white": Color(hex: 0xffffff), "mint": Color(hex: 0x0f9a86), "teal": Color(hex: 0x1b8a9c),
-    "indigo": Color(hex: 0x6464e0),
-  ]
+  public static let named: [String: Color] = ColorName.allCases.reduce(into: [:]) { known, name in
+    known[name.rawValue] = Color(name.own)
+  }
 
   /// Returns the colour with its opacity multiplied.
   public func opacity(_ factor: Double) -> Color {
@@ -81,41 +76,41 @@ public struct Color: ShapeStyle, Equatable, Hashable {
 
 extension ShapeStyle where Self == Color {
   /// Red.
-  public static var red: Color { standard("red") }
+  public static var red: Color { standard(.red) }
   /// Green.
-  public static var green: Color { standard("green") }
+  public static var green: Color { standard(.green) }
   /// Blue.
-  public static var blue: Color { standard("blue") }
+  public static var blue: Color { standard(.blue) }
   /// Orange.
-  public static var orange: Color { standard("orange") }
+  public static var orange: Color { standard(.orange) }
   /// Purple.
-  public static var purple: Color { standard("purple") }
+  public static var purple: Color { standard(.purple) }
   /// Brown.
-  public static var brown: Color { standard("brown") }
+  public static var brown: Color { standard(.brown) }
   /// Pink.
-  public static var pink: Color { standard("pink") }
+  public static var pink: Color { standard(.pink) }
   /// Gray.
-  public static var gray: Color { standard("gray") }
+  public static var gray: Color { standard(.gray) }
   /// Cyan.
-  public static var cyan: Color { standard("cyan") }
+  public static var cyan: Color { standard(.cyan) }
   /// Magenta.
-  public static var magenta: Color { standard("magenta") }
-  /// Yellow, dark enough for a white page.
-  public static var yellow: Color { standard("yellow") }
+  public static var magenta: Color { standard(.magenta) }
+  /// Yellow; in themes of this package dark enough for a white page.
+  public static var yellow: Color { standard(.yellow) }
   /// Black.
-  public static var black: Color { standard("black") }
+  public static var black: Color { standard(.black) }
   /// White.
-  public static var white: Color { standard("white") }
+  public static var white: Color { standard(.white) }
   /// A green with some blue.
-  public static var mint: Color { standard("mint") }
+  public static var mint: Color { standard(.mint) }
   /// A blue with some green.
-  public static var teal: Color { standard("teal") }
+  public static var teal: Color { standard(.teal) }
   /// A blue with some violet.
-  public static var indigo: Color { standard("indigo") }
+  public static var indigo: Color { standard(.indigo) }
   /// An invisible colour.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 
-  private static func standard(_ name: String) -> Color { Color(named: name) ?? Color(hex: 0) }
+  private static func standard(_ name: ColorName) -> Color { Color(.named(name)) }
 }
 
 extension Color {

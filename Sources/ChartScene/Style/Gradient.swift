@@ -1,5 +1,5 @@
-/// A smooth transition between colours.
-public struct Gradient: Equatable, Hashable, Sendable {
+/// A smooth transition between colours; as a style it runs from top to bottom.
+public struct Gradient: ShapeStyle, Equatable, Hashable, Sendable {
   /// A colour at a position.
   public struct Stop: Equatable, Hashable, Sendable {
     /// The colour.
@@ -24,6 +24,11 @@ public struct Gradient: Equatable, Hashable, Sendable {
   public init(colors: [Color]) {
     let last = Double(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: Double($0) / last) }
+  }
+
+  /// Returns the gradient from top to bottom as a style for drawing.
+  public func resolve() -> AnyShapeStyle {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).resolve()
   }
 
   /// Returns the gradient over the box of the painted shape; nil without colours.
@@ -124,7 +129,16 @@ extension Color {
   /// A soft gradient of the colour, from a little lighter at the top to the colour itself at the
   /// bottom.
   public var gradient: AnyGradient {
-    let lighter = Color(rgb.mixed(with: RGB(255, 255, 255), share: 0.22)).opacity(opacity)
+    let lighter: Color =
+      if case .named(let name, 0) = paint {
+        Color(.named(name, white: Self.whiteOfGradient), opacity: opacity)
+      } else {
+        Color(rgb.mixed(with: RGB(255, 255, 255), share: Double(Self.whiteOfGradient) / 100))
+          .opacity(opacity)
+      }
     return AnyGradient(Gradient(colors: [lighter, self]))
   }
+
+  /// Hundredths of white at the top of a soft gradient.
+  private static var whiteOfGradient: UInt8 { 22 }
 }

@@ -41,3 +41,18 @@ public struct InterpolationMethod: Equatable, Hashable, Sendable {
     value.isNaN ? standard : max(0, min(1, value))
   }
 }
+
+extension InterpolationMethod: CustomStringConvertible {
+  /// The name of the method, with its parameter where that is not the usual one.
+  public var description: String {
+    switch form {
+    case .linear: "linear"
+    case .monotone: "monotone"
+    case .stepStart: "stepStart"
+    case .stepCenter: "stepCenter"
+    case .stepEnd: "stepEnd"
+    case .cardinal(let tension): tension == 0 ? "cardinal" : "cardinal(tension: \(tension))"
+    case .catmullRom(let alpha): alpha == 0.5 ? "catmullRom" : "catmullRom(alpha: \(alpha))"
+    }
+  }
+}

@@ -33,6 +33,8 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
   package var interpolation: InterpolationMethod?
   /// Drawing order: larger numbers are in front; nil counts as 0.
   package var zIndex: Double?
+  /// Where its finished marks are drawn; nil for where their values are.
+  package var placement: MarkPlacement?
   /// The side of its y axis; nil for the left one.
   package var side: YAxisSide?
   /// Treatment in descriptions, for a part of a figure that has no name there; nil for the usual
@@ -105,6 +107,7 @@ package struct MarkStyle: Equatable, Hashable, Sendable {
     colorScale = inner.colorScale ?? colorScale
     spoken = inner.spoken ?? spoken
     side = inner.side ?? side
+    if let own = inner.placement { placement = placement.map { own.inside($0) } ?? own }
     isUnlisted = isUnlisted || inner.isUnlisted
     if let factor = inner.opacity { opacity = (opacity ?? 1) * factor }
   }

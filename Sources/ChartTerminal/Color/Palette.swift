@@ -18,6 +18,7 @@ struct Palette {
     switch paint {
     case .series(let index): return Pen(ink: seriesInk(index))
     case .fixed(let color): return Pen(ink: nearestInk(to: color))
+    case .named: return Pen(ink: nearestInk(to: theme.color(of: paint)))
     case .text, .background: return .standard
     case .title: return Pen(isBold: true)
     // One grey for both dots and lines, which differ enough by themselves: it saves a fifth of the

@@ -68,7 +68,8 @@ extension ScenePainter {
     switch paint {
     case .ramp(let share): share > 0 ? min(share, 1) : 0
     case .diverging(let value): value > -1 ? min(value / 2 + 0.5, 1) : 0
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+    case .series, .fixed, .named, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote,
+      .level:
       style.background == .light ? 1 - color.luma : color.luma
     }
   }

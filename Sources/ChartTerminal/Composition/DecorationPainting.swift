@@ -36,7 +36,8 @@ extension ScenePainter {
       switch paint {
       case .grid: mark(gridDot, .grid, column: column, row: row)
       case .asymptote: mark(asymptote(isUpright: true), paint, column: column, row: row)
-      case .zeroAxis, .axis, .series, .fixed, .background, .text, .title, .level, .ramp, .diverging:
+      case .zeroAxis, .axis, .series, .fixed, .named, .background, .text, .title, .level, .ramp,
+        .diverging:
         let arms = arms(.up, .down, from: top / 4 - Double(row), to: bottom / 4 - Double(row))
         join(arms, paint, column: column, row: row)
       }
@@ -56,7 +57,8 @@ extension ScenePainter {
           mark(gridDot, .grid, column: column, row: row)
         }
       case .asymptote: mark(asymptote(isUpright: false), paint, column: column, row: row)
-      case .zeroAxis, .axis, .series, .fixed, .background, .text, .title, .level, .ramp, .diverging:
+      case .zeroAxis, .axis, .series, .fixed, .named, .background, .text, .title, .level, .ramp,
+        .diverging:
         let arms = arms(
           .left,
           .right,

@@ -112,7 +112,8 @@ extension Paint {
     switch self {
     case .ramp(let number): share = number
     case .diverging(let number): share = number / 2 + 0.5
-    case .series, .fixed, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level:
+    case .series, .fixed, .named, .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote,
+      .level:
       return nil
     }
     // The lowest of five steps is blank in a bar: a shape would be invisible.

@@ -5,7 +5,8 @@ import RealFunctions
 ///
 /// A category has the same colour and the same shape wherever it appears. Marks of one run share a
 /// colour: the line and the points of one loop. Only a second line of a run, with a label of its
-/// own, gets the next colour.
+/// own, gets the next colour. Where defaults tell only encoded series apart, all others have the first colour and a
+/// disc as their symbol.
 package struct SeriesLooks {
   private let scales: StyleScales
   /// The scales of rows with one of their own, by its title.
@@ -20,14 +21,8 @@ package struct SeriesLooks {
   private var pointPaints: [Paint: Int] = [:]
   /// Whether a series' name gives it the same colour wherever it appears, as a category does.
   private let isShared: Bool
+  private let defaults: ChartDefaults
 
-  /// Shapes of symbols in order, each as different from those before as possible.
-  ///
-  /// The number of shapes and the number of colours have no common divisor, so that a pair repeats
-  /// only after 72 series.
-  private static let shapes: [SceneSymbols.Shape] = [
-    .circle, .square, .triangle, .diamond, .cross, .plus, .openCircle, .pentagon, .asterisk,
-  ]
   /// Number of series that differ by colours and dashes alone.
   private static let plainLooks = Theme.light.series.count
 
@@ -35,6 +30,7 @@ package struct SeriesLooks {
   /// the first series, then each shape in order.
   static func extraSymbol(_ colorIndex: Int?) -> SceneSymbols.Shape? {
     guard let colorIndex, colorIndex >= plainLooks else { return nil }
+    let shapes = ChartDefaults.own.symbols
     return shapes[(colorIndex / plainLooks - 1) % shapes.count]
   }
 
@@ -49,8 +45,13 @@ package struct SeriesLooks {
   }
 
   /// Creates the looks of a chart; names shared by several charts get the look they have there.
-  init(scales: StyleScales, own: [String: StyleScales] = [:], shared: SharedLooks? = nil) {
-    (self.scales, ownScales) = (scales, own)
+  init(
+    scales: StyleScales,
+    own: [String: StyleScales] = [:],
+    shared: SharedLooks? = nil,
+    defaults: ChartDefaults
+  ) {
+    (self.scales, ownScales, self.defaults) = (scales, own, defaults)
     isShared = shared != nil
     let options = scales.options
     colors = CategoryOrder(domain: options.colors.domain + (shared?.colors ?? []))
@@ -69,7 +70,8 @@ package struct SeriesLooks {
     var scaled = style
     let options = scales.options
     if let category = style.category, style.foreground == nil {
-      scaled.foreground = options.colors.output(at: colors.index(of: category))
+      let index = colors.index(of: category)
+      scaled.foreground = options.colorMapping?.style(category) ?? options.colors.output(at: index)
     }
     if let category = style.symbolCategory, style.symbol == nil {
       scaled.symbol = options.symbols.output(at: symbols.index(of: category))
@@ -86,9 +88,9 @@ package struct SeriesLooks {
   mutating func paint(of style: MarkStyle, name: String) -> (Paint, Int?) {
     if let own = style.foreground { return (own.paint, nil) }
     if let number = style.colorValue, let paint = scales.paint(of: number) { return (paint, nil) }
+    guard defaults.tellsAllApart || style.category != nil else { return (.series(0), nil) }
     let known = style.category ?? (isShared && !name.isEmpty ? name : nil)
-    let index = known.map { self.index(of: $0) } ?? next()
-    return (.series(index), index)
+    return numbered(known.map { self.index(of: $0) } ?? next())
   }
 
   /// Returns data with their look.
@@ -112,7 +114,7 @@ package struct SeriesLooks {
     }
     // A series whose rows have colours of their own uses none of the theme's colours.
     if !series.columns.color.isEmpty { return (scales.paint(of: .nan) ?? .ramp(0.5), nil) }
-    if isShared { return paint(of: style, name: series.name) }
+    if isShared || !defaults.tellsAllApart { return paint(of: style, name: series.name) }
     let kind = RunKind(run: series.run, mark: AnyHashable(series.mark))
     let label = style.name ?? series.yLabel
     let number = labels[kind, default: []].firstIndex(of: label) ?? labels[kind, default: []].count
@@ -120,7 +122,12 @@ package struct SeriesLooks {
     let slot = Slot(run: series.run, number: number)
     let index = slots[slot] ?? next()
     slots[slot] = index
-    return (.series(index), index)
+    return numbered(index)
+  }
+
+  /// Returns the paint of a number of a colour, and the number where dashes and symbols go with it.
+  private func numbered(_ index: Int) -> (Paint, Int?) {
+    (.series(index), defaults.addsDashes ? index : nil)
   }
 
   private mutating func shape(of series: DataSeries, _ paint: Paint) -> SceneSymbols.Shape {
@@ -128,20 +135,25 @@ package struct SeriesLooks {
     let index: Int
     if let category = series.style.symbolCategory {
       index = symbols.index(of: category)
-    } else if series.hasSymbols {
+    } else if series.hasSymbols, defaults.tellsAllApart {
       index = pointPaints[paint] ?? pointPaints.count
       pointPaints[paint] = index
     } else {
       return .circle
     }
-    return Self.shapes[index % Self.shapes.count]
+    return symbol(at: index)
   }
 
   /// Returns the shape of the symbols of marks in space.
   mutating func shape(of series: SpaceSeries, _ paint: Paint) -> SceneSymbols.Shape {
     if let symbol = series.style.symbol { return symbol.shape }
     guard let category = series.style.symbolCategory else { return .circle }
-    return Self.shapes[symbols.index(of: category) % Self.shapes.count]
+    return symbol(at: symbols.index(of: category))
+  }
+
+  private func symbol(at index: Int) -> SceneSymbols.Shape {
+    let shapes = defaults.symbols
+    return shapes.isEmpty ? .circle : shapes[index % shapes.count]
   }
 
   private mutating func index(of category: String) -> Int {

@@ -21,23 +21,26 @@ struct SpaceTraining {
     let axes = [asked.x, asked.y, options.z]
     let values = [content.x, content.y, content.z]
     let orientation = SpaceOrientation(options.up, zMap: options.z.map)
-    let series = content.inSpace
+    let written = content.inSpace
     let windows = try SpaceWindows(
-      layers: series,
+      layers: written,
       // Of charts without a usual range, as those of Swift are, all marks decide the windows.
       decides: asked.x.usualDomain == nil
-        ? series.map { _ in true } : content.decidesInSpace,
+        ? written.map { _ in true } : content.decidesInSpace,
       options: axes,
       values: values,
       orientation: orientation,
       cancellation: cancellation
     ).found()
     let trained = (0..<3).map { axis($0, axes, values, windows) }
+    // What is selected has no say about the box.
+    let series = written + SpaceSelections(windows: windows, values: values).series(asked)
     let up = orientation.axes[2]
     let byHeight = coloredByHeight(series)
     var scales = StyleScales(
       colors: colors(series, byHeight.isEmpty ? nil : windows[up]),
       sizes: sizes(series),
+      usesSystemColors: asked.defaults.usesSystemColors,
       options: asked.encodings
     )
     if let look = byHeight.first.map({ series[$0].look }) {
@@ -229,7 +232,11 @@ struct SpaceTraining {
     _ scales: StyleScales,
     _ up: SpaceUp
   ) -> [TrainedSpaceSeries] {
-    var looks = SeriesLooks(scales: scales, shared: asked.sharedLooks)
+    var looks = SeriesLooks(
+      scales: scales,
+      shared: asked.sharedLooks,
+      defaults: asked.defaults
+    )
     return series.enumerated().map { index, one in
       var one = one
       one.style = looks.scaled(one.style)

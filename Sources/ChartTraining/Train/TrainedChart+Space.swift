@@ -19,7 +19,7 @@ extension TrainedChart {
   /// label that its series share.
   package func spaceOptions(_ axis: Int) -> AxisOptions {
     var options = axis == 0 ? asked.x : axis == 1 ? asked.y : asked.space.z
-    guard options.label == nil, let space else { return options }
+    guard options.label == nil, asked.defaults.titlesAxes, let space else { return options }
     let labels = Set(
       space.layers.map { layer in
         let series = layer.series
@@ -36,6 +36,7 @@ extension TrainedChart {
     guard let space else { return nil }
     var asked = ChartOptions.unset
     asked.formulas = self.asked.formulas
+    asked.askedDefaults = self.asked.askedDefaults
     switch page {
     case .x: asked.x = spaceOptions(axis)
     case .y: asked.y = spaceOptions(axis)

@@ -50,7 +50,8 @@ public struct TrainedChart {
       self.content = content
       self.asked = asked
       let titled = space == nil ? content.titled(asked) : asked.withoutPlane
-      options = trailingY == nil ? titled : titled.withTwoYAxes(layers)
+      options =
+        trailingY == nil ? titled.standing(y: y.kind) : titled.withTwoYAxes(layers)
       let colors = asked.sharedLooks?.colors.count ?? Set(layers.compactMap(\.colorIndex)).count
       needsDashes = colors > (asked.page.distinguishesByDashes ? 1 : 3)
     }

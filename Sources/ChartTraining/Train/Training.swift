@@ -223,7 +223,8 @@ struct Training {
     var looks = SeriesLooks(
       scales: scales,
       own: data.ownScales,
-      shared: options.sharedLooks
+      shared: options.sharedLooks,
+      defaults: options.defaults
     )
     return data.order.map { layer -> any TrainedLayer in
       switch layer {

@@ -90,6 +90,7 @@ struct TrainingData {
       colors: Self.ended(Self.range(shared + lines), options.encodings),
       sizes: Self.range(series.flatMap(\.sizes)),
       colorsLines: !lines.isEmpty,
+      usesSystemColors: options.defaults.usesSystemColors,
       options: options.encodings
     )
     var own: [String: [Double]] = [:]
@@ -99,6 +100,7 @@ struct TrainingData {
     ownScales = own.mapValues { numbers in
       StyleScales(
         colors: Self.ended(Self.range(numbers), options.encodings),
+        usesSystemColors: options.defaults.usesSystemColors,
         options: options.encodings
       )
     }
@@ -227,7 +229,7 @@ struct TrainingData {
   // MARK: Axes
 
   /// Returns the options completed by the data: axes get titles where all marks have the same label
-  /// and no legend shows it, and axes without values are hidden.
+  /// and no legend shows it, if the defaults title axes, and axes without values are hidden.
   func titled(_ options: ChartOptions) -> ChartOptions {
     guard !hasTwoYAxes else { return titledOnBothSides(options) }
     guard !series.isEmpty, functions.isEmpty else { return options }
@@ -238,6 +240,7 @@ struct TrainingData {
       titled.grid = .hidden
       return titled
     }
+    guard options.defaults.titlesAxes else { return titled }
     if options.x.label == nil && options.x.visibility != .hidden {
       titled.x.label = common(series.map(\.xLabel))
     }
@@ -247,6 +250,7 @@ struct TrainingData {
 
   /// Returns the options with two y axes, each titled by the data that belong to it.
   private func titledOnBothSides(_ options: ChartOptions) -> ChartOptions {
+    guard options.defaults.titlesAxes else { return options }
     var titled = options
     if options.x.label == nil, options.x.visibility != .hidden, functions.isEmpty {
       titled.x.label = common(series.map(\.xLabel))

@@ -24,6 +24,17 @@ extension ChartOptions {
   }
 }
 
+extension ChartOptions {
+  /// Returns the options of a chart with one y axis, which stands at the side of the defaults; names are read before
+  /// their bars, so that they stand on the left.
+  func standing(y kind: AxisKind) -> ChartOptions {
+    guard defaults.ySide != y.side, !kind.isCategorical else { return self }
+    var options = self
+    options.y.side = defaults.ySide
+    return options
+  }
+}
+
 extension [any TrainedLayer] {
   /// Returns the paint that all visible layers of a side share; nil if there are several.
   fileprivate func onePaint(of side: YAxisSide) -> Paint? {

@@ -27,7 +27,8 @@ extension TickFormat {
   /// The format as it is typed.
   var text: String {
     switch self {
-    case .plain: TickFormatWord.plain.rawValue
+    // No statement sets groups of digits: they are a default of charts in Swift.
+    case .plain, .grouped: TickFormatWord.plain.rawValue
     case .decimals(let count): String(count)
     case .percent: TickFormatWord.percent.rawValue
     case .pi: TickFormatWord.pi.rawValue

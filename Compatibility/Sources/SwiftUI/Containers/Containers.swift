@@ -29,6 +29,37 @@ extension List: View, DrawnView where Content: View {
     content = ForEach(data, content: rowContent)
   }
 
+  /// Creates a list of views of which one is chosen.
+  public nonisolated init<Selection: Hashable>(
+    selection: Binding<Selection?>?,
+    @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+
+  /// Creates a list of views of which several are chosen.
+  public nonisolated init<Selection: Hashable>(
+    selection: Binding<Set<Selection>>?,
+    @ViewBuilder content: () -> Content
+  ) { self.content = content() }
+
+  /// Creates a list with a row for every element, of which one is chosen.
+  public nonisolated init<Data, ID, Row: View, Selection: Hashable>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Selection?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// Creates a list with a row for every element, of which one is chosen.
+  public nonisolated init<Data, Row: View, Selection: Hashable>(
+    _ data: Data,
+    selection: Binding<Selection?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .vertical,
@@ -175,46 +206,4 @@ extension ScrollView: View, ViewSequence where Content: View {
   }
 
   var members: [any View] { [content] }
-}
-
-/// The root of what is navigated.
-public struct NavigationStack<Content> {
-  let content: Content
-}
-
-extension NavigationStack: View, ViewSequence where Content: View {
-  /// Nothing: the library draws it.
-  public typealias Body = Never
-
-  /// Creates the root; nothing is pushed.
-  public nonisolated init(@ViewBuilder root: () -> Content) { content = root() }
-  var members: [any View] { [content] }
-}
-
-/// The root of what is navigated, by its older name.
-public typealias NavigationView = NavigationStack
-
-/// A row that leads to another view: its label is shown.
-public struct NavigationLink<Label, Destination> {
-  let label: Label
-}
-
-extension NavigationLink: View, ViewSequence where Label: View, Destination: View {
-  /// Nothing: the library draws it.
-  public typealias Body = Never
-
-  /// Creates a row; the destination is never shown.
-  public nonisolated init(
-    @ViewBuilder destination: () -> Destination,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-  }
-
-  /// Creates a row; the destination is never shown.
-  public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  var members: [any View] { [label] }
 }

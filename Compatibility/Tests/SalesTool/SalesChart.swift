@@ -1,0 +1,1 @@
+../RenderingTests/Snippets/SalesChart.swift
