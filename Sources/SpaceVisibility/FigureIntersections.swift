@@ -10,9 +10,9 @@ import SpaceGeometry
 // they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie
 // beside the true ones by the square of a facet's size.
 //
-// Surfaces often share edges of facets: those over one mesh, and equal ones. On a common edge they cut each other only if
-// one is above the other on one side and below it on the other side. Where they coincide, neither is cut, and the one
-// that stands first is painted over by the other.
+// Surfaces often share edges of facets: those over one mesh, and equal ones. On a common edge they cut each other only
+// if one is above the other on one side and below it on the other side. Where they coincide, neither is cut, and the
+// one that stands first is painted over by the other.
 //
 // Both facets are cut along the segment (`FacetCuts`), so that each facet lies on one side of all other figures: areas
 // end exactly at the line that is drawn.

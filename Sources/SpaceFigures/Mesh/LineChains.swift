@@ -3,7 +3,9 @@
 /// A chain ends at a point where more than two steps meet, such as a double point of a level line. A closed chain ends
 /// with its first point. Equal steps count once.
 package struct LineChains {
-  /// Two places for each point. A step from a point without a free place is known at its other end only.
+  /// Two places for each point.
+  ///
+  /// A step from a point without a free place is known at its other end only.
   private var neighbours: [Int32]
   /// The points at which more than two steps meet.
   private var junctions: Set<Int32> = []

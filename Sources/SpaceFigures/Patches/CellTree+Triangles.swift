@@ -17,7 +17,7 @@ extension CellTree {
   /// The number of parts of a diagonal that are enclosed.
   private static let partsOfDiagonal = 4
 
-  /// Returns the diagonals of leaves, by their numbers, on which the surface may break at fewer places than on the other.
+  /// Returns, by the numbers of leaves, the diagonals on which the surface may break at fewer places than on the other.
   private mutating func lessBrokenDiagonals() throws(Interrupted) -> [Int: Diagonal] {
     guard evaluator.isEnclosable else { return [:] }
     let doubtful = leaves.indices.filter {

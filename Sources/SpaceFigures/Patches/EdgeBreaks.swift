@@ -98,8 +98,8 @@ struct EdgeBreaks {
   ) throws(Interrupted) {
     var ends: [(edge: EdgeKey, share: Double, isLow: Bool)] = []
     // In a fixed order, so that equal surfaces have equal figures.
-    for (edge, breaks) in found.sorted(by: { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) })
-    {
+    for (edge, breaks) in found.sorted(by: { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
+    ) {
       guard let first = breaks.first, let last = breaks.last else { continue }
       if first.first.isFinite { ends.append((edge, first.start, true)) }
       if last.last.isFinite { ends.append((edge, last.end, false)) }

@@ -62,7 +62,11 @@ extension ItemResolver {
     var members: [ResolvedSpace] = []
     var notes = groups.notes
     for series in groups.series {
-      let rows = SpaceRows(points: series.points.points, further: series.points.further, colors: nil)
+      let rows = SpaceRows(
+        points: series.points.points,
+        further: series.points.further,
+        colors: nil
+      )
       var (member, own) = try resolved(rows, source, space)
       (member.text, member.mark, member.names) = (series.name, " \(series.name)", names)
       members.append(member)
