@@ -31,6 +31,10 @@ extension CheckedFormula {
   /// The note about an integral without a value.
   package static let integralWithoutValue =
     "no value of the integral was found: it diverges, converges too slowly or swings too fast, or its formula is undefined on the way"
+  /// The note about an integral over several ranges whose integrand has values in a part of them only.
+  package static let integralWithGaps =
+    "the integrand has values in a part of the ranges only: end the inner range where they end, as in "
+    + "y in -sqrt(1 - x^2)..sqrt(1 - x^2), or give it 0 outside, as in {x^2 + y^2 <= 1: …, 0}"
   /// The note about an integral whose integrand has values too large for doubles.
   package static let integralTooLarge =
     "the integral was not found: values of its formula are too large for double precision"

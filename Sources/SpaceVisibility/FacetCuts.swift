@@ -6,15 +6,17 @@ import SpaceGeometry
 // Rule. The segments in a facet are joined to chains. A chain from border to border of the facet divides it in two; an
 // end inside of the facet, where the other figure ends, goes on to a corner of the facet. The parts become triangles by
 // cutting off ears (Meisters 1975): none of them has another corner of the part on its border, so that neighbours have
-// their corners in common. Chains that do not stay in one part, as those of three figures that meet in one facet, leave
-// the parts as they are.
+// their corners in common. Segments of two figures that cross each other in the facet, where three figures meet, are
+// divided at their common point, and chains end there.
 //
 // Each figure has points of its own at the cuts, because its normals belong to it. Ends of segments at a corner of a
 // facet are that corner.
 
 /// Cuts facets of a scene.
 struct FacetCuts {
-  private let ends: [SpacePoint]
+  private var ends: [SpacePoint]
+  /// The numbers of common points of segments that cross each other, by their places.
+  private var crossings: [SIMD3<Int>: Int32] = [:]
   private let segments: [Int: [(Int32, Int32)]]
   /// The point of the scene for an end of a segment, for each figure.
   private var known: [Place: Int32] = [:]
@@ -100,8 +102,50 @@ struct FacetCuts {
       numbers[end] = number
       return number
     }
-    for (start, end) in segments { cut.join(local(start), local(end)) }
+    for (start, end) in divided(segments, places) { cut.join(local(start), local(end)) }
     return cut.triangles().map { points[$0] }
+  }
+
+  /// Divides segments of a facet where they cross each other.
+  private mutating func divided(
+    _ segments: [(Int32, Int32)],
+    _ corners: [SpacePoint]
+  ) -> [(Int32, Int32)] {
+    guard segments.count > 1 else { return segments }
+    let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).unit
+    var points: [[(share: Double, number: Int32)]] = segments.map { [(0, $0.0), (1, $0.1)] }
+    for first in segments.indices {
+      for second in segments.indices where second > first {
+        let (a, b) = (ends[Int(segments[first].0)], ends[Int(segments[first].1)])
+        let (c, d) = (ends[Int(segments[second].0)], ends[Int(segments[second].1)])
+        let size = normal.dot((b - a).cross(d - c))
+        guard abs(size) > Self.parallel * (b - a).size * (d - c).size else { continue }
+        let (one, other) = (
+          normal.dot((c - a).cross(d - c)) / size, normal.dot((c - a).cross(b - a)) / size
+        )
+        let inside = Self.atEnd...(1 - Self.atEnd)
+        guard inside.contains(one), inside.contains(other) else { continue }
+        let number = crossing(at: a + (b - a) * one)
+        points[first].append((one, number))
+        points[second].append((other, number))
+      }
+    }
+    return points.flatMap { points -> [(Int32, Int32)] in
+      let line = points.sorted { $0.share < $1.share }.map(\.number)
+      return zip(line, line.dropFirst()).filter { $0 != $1 }.map { ($0, $1) }
+    }
+  }
+
+  /// The sine of the angle below which segments do not cross, and the share of a segment that counts as its end.
+  private static let (parallel, atEnd) = (1e-9, 1e-6)
+
+  private mutating func crossing(at place: SpacePoint) -> Int32 {
+    let key = Self.key(place)
+    if let known = crossings[key] { return known }
+    let number = Int32(truncatingIfNeeded: ends.count)
+    ends.append(place)
+    crossings[key] = number
+    return number
   }
 
   /// The mean of the normals of a facet's corners; zero if one that counts has none.

@@ -10,6 +10,10 @@ import SpaceGeometry
 // they always do over equal meshes, both pierce the other facet there. The lines are those of the facets: they lie
 // beside the true ones by the square of a facet's size.
 //
+// Surfaces often share edges of facets: those over one mesh, and equal ones. On a common edge they cut each other only
+// if one is above the other on one side and below it on the other side. Where they coincide, neither is cut, and the
+// one that stands first is painted over by the other.
+//
 // Both facets are cut along the segment (`FacetCuts`), so that each facet lies on one side of all other figures: areas
 // end exactly at the line that is drawn.
 
@@ -65,7 +69,7 @@ extension SceneMesh {
         if let step = cut.step(facet, other, self) { steps.append(step) }
       }
     }
-    return steps
+    return steps + cut.commonEdges(self)
   }
 
   /// The corners of a facet.
@@ -119,65 +123,5 @@ private struct FacetBins {
       }
     }
     return found.sorted()
-  }
-}
-
-/// The segments in which facets cut each other, with common ends.
-private struct FacetCut {
-  /// The ends of segments, by their numbers.
-  private(set) var points: [SpacePoint] = []
-  /// The segments in each facet that is cut.
-  private(set) var segments: [Int: [(Int32, Int32)]] = [:]
-  private var numbers: [SIMD3<Int>: Int32] = [:]
-
-  /// How far outside of a facet an edge may pierce it, as a share of its area.
-  private static let slack = 1e-9
-
-  /// Returns the ends of the segment in which two facets cut each other; nil if they do not.
-  mutating func step(_ first: Int, _ second: Int, _ mesh: SceneMesh) -> (Int32, Int32)? {
-    let found = ends(of: first, through: second, mesh) + ends(of: second, through: first, mesh)
-    guard let start = found.first,
-      let end = found.max(by: { ($0 - start).size < ($1 - start).size })
-    else { return nil }
-    let (a, b) = (number(start), number(end))
-    guard a != b else { return nil }
-    segments[first, default: []].append((a, b))
-    segments[second, default: []].append((a, b))
-    return (a, b)
-  }
-
-  private mutating func number(_ place: SpacePoint) -> Int32 {
-    let key = FacetCuts.key(place)
-    if let known = numbers[key] { return known }
-    let number = Int32(truncatingIfNeeded: points.count)
-    points.append(place)
-    numbers[key] = number
-    return number
-  }
-
-  private func ends(
-    of facet: Int,
-    through other: Int,
-    _ mesh: SceneMesh
-  ) -> [SpacePoint] {
-    let (a, b, c) = mesh.corners(facet)
-    let target = mesh.corners(other)
-    let (p, q, r) = (
-      mesh.points[Int(target.0)], mesh.points[Int(target.1)], mesh.points[Int(target.2)]
-    )
-    let plane = (q - p).cross(r - p)
-    let least = -Self.slack * plane.dot(plane)
-    var ends: [SpacePoint] = []
-    for (start, end) in [(a, b), (b, c), (c, a)] {
-      let (from, to) = (mesh.points[Int(min(start, end))], mesh.points[Int(max(start, end))])
-      let (before, after) = (plane.dot(from - p), plane.dot(to - p))
-      guard before >= 0 && after < 0 || before < 0 && after >= 0 else { continue }
-      let place = from + (to - from) * (before / (before - after))
-      func isInside(_ u: SpacePoint, _ v: SpacePoint) -> Bool {
-        plane.dot((v - u).cross(place - u)) >= least
-      }
-      if isInside(p, q), isInside(q, r), isInside(r, p) { ends.append(place) }
-    }
-    return ends
   }
 }

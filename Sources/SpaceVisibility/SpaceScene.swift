@@ -208,7 +208,7 @@ public struct SpaceScene: Sendable {
     if parts.lines != .all {
       hidden = grid.hidden(projected, vertices, margin: margin, isOnFacets: isOnFacets)
       hidden = VisibleParts.joined(&hidden)
-      VisibleParts.moveEnds(of: &hidden, to: folds, reach: Self.foldReach)
+      VisibleParts.moveEnds(of: &hidden, to: folds, reach: Self.foldReach, length: length)
     }
     let line = PageLine(tangents, points, projected, view)
     func curve(_ part: HiddenPart) -> PageCurve? {

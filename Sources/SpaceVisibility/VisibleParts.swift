@@ -33,12 +33,18 @@ enum VisibleParts {
   /// Moves ends of hidden parts onto folds of the surface that are nearer than `reach` steps.
   ///
   /// The facets end beside the true fold by a share of their size; the line itself is known to turn
-  /// away from the eye exactly at the fold.
-  static func moveEnds(of hidden: inout [HiddenPart], to folds: [Double], reach: Double) {
+  /// away from the eye exactly at the fold. Ends of the line itself, of `length` steps, stay.
+  static func moveEnds(
+    of hidden: inout [HiddenPart],
+    to folds: [Double],
+    reach: Double,
+    length: Double
+  ) {
     for fold in folds {
       var best: (index: Int, isStart: Bool, distance: Double)?
       for (index, part) in hidden.enumerated() {
-        for (place, isStart) in [(part.start, true), (part.end, false)] {
+        for (place, isStart) in [(part.start, true), (part.end, false)]
+        where place > closeness && place < length - closeness {
           let distance = abs(place - fold)
           if distance < reach, distance < best?.distance ?? .infinity {
             best = (index, isStart, distance)

@@ -19,6 +19,18 @@ struct ColumnReading {
   /// Whether the last of `columns` colours points, if it holds numbers.
   let mayColor: Bool
 
+  /// Settles the columns of data in space: those that are asked for, or all, and behind them that which colours points.
+  init(inSpace source: DataSource) {
+    let coloring = source.grouping.flatMap { $0.isColor ? $0.column : nil }
+    var choice = source.columns
+    if let coloring, choice != nil { choice?.further.append(coloring) }
+    columns = choice
+    takesAll = choice == nil || choice?.takesRest == true
+    countsNames = false
+    mayColor = coloring != nil && choice != nil
+    group = source.grouping?.column
+  }
+
   init(of source: DataSource, as style: PlotStyle?, takesAll: Bool = false) {
     let isMatrix = source.isMatrix || style?.row.hasHeights == true
     let takesRest = source.columns?.takesRest == true

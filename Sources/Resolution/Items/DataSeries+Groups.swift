@@ -5,6 +5,14 @@ import Statements
 // Series of the rows with the same text in a column.
 
 extension DataSeries {
+  /// Returns the rows of each group with the columns behind that of y, for styles of points.
+  func groupsOfRows() throws(Failure) -> Result {
+    let points = points(of: table.points, table.further, .points)
+    return try groups(
+      Result(series: [PointSeries(name: "", points: points)], isOne: true, style: .points)
+    )
+  }
+
   /// Parts the series of a result by the groups of the rows.
   func groups(_ whole: Result) throws(Failure) -> Result {
     guard let groups = table.groups else { return whole }

@@ -1,10 +1,15 @@
 /// Joins steps between points into chains, as long as possible.
 ///
-/// At a point where more than two steps meet, the first two are joined. A closed chain ends with
-/// its first point. Equal steps count once.
+/// A chain ends at a point where more than two steps meet, such as a double point of a level line. A closed chain ends
+/// with its first point. Equal steps count once.
 package struct LineChains {
+  /// Two places for each point.
+  ///
+  /// A step from a point without a free place is known at its other end only.
   private var neighbours: [Int32]
-  /// Steps that meet others at a point where two were joined before.
+  /// The points at which more than two steps meet.
+  private var junctions: Set<Int32> = []
+  /// Steps between two points without a free place.
   private var rest: [(Int32, Int32)] = []
   private var touched: [Int32] = []
 
@@ -13,32 +18,39 @@ package struct LineChains {
 
   /// Adds a step.
   package mutating func add(_ a: Int32, _ b: Int32) {
-    guard a != b else { return }
-    let (first, second) = (2 * Int(a), 2 * Int(b))
-    if neighbours[first] == b || neighbours[first + 1] == b { return }
-    let isFull =
-      neighbours[first] >= 0 && neighbours[first + 1] >= 0
-      || neighbours[second] >= 0 && neighbours[second + 1] >= 0
-    if isFull {
+    guard a != b, !leads(a, b), !leads(b, a) else { return }
+    let (first, second) = (freePlace(a), freePlace(b))
+    if let first { neighbours[first] = b } else { junctions.insert(a) }
+    if let second { neighbours[second] = a } else { junctions.insert(b) }
+    if first == nil, second == nil, !rest.contains(where: { $0 == (a, b) || $0 == (b, a) }) {
       rest.append((a, b))
-      return
     }
-    neighbours[neighbours[first] < 0 ? first : first + 1] = b
-    neighbours[neighbours[second] < 0 ? second : second + 1] = a
     touched.append(a)
     touched.append(b)
+  }
+
+  private func leads(_ a: Int32, _ b: Int32) -> Bool {
+    neighbours[2 * Int(a)] == b || neighbours[2 * Int(a) + 1] == b
+  }
+
+  private func freePlace(_ point: Int32) -> Int? {
+    let place = 2 * Int(point)
+    return neighbours[place] < 0 ? place : neighbours[place + 1] < 0 ? place + 1 : nil
   }
 
   /// Returns the chains and forgets all steps.
   package mutating func chains() -> [[Int32]] {
     var chains: [[Int32]] = []
-    for start in touched where isEnd(start) { chains.append(chain(from: start)) }
-    for start in touched where neighbours[2 * Int(start)] >= 0 {
-      chains.append(chain(from: start))
+    for start in touched where isEnd(start) || junctions.contains(start) {
+      while hasSteps(start) { chains.append(chain(from: start)) }
+    }
+    for start in touched {
+      while hasSteps(start) { chains.append(chain(from: start)) }
     }
     touched.removeAll(keepingCapacity: true)
     for (a, b) in rest { chains.append([a, b]) }
     rest.removeAll()
+    junctions.removeAll()
     return chains.filter { $0.count > 1 }
   }
 
@@ -48,11 +60,17 @@ package struct LineChains {
     return (neighbours[place] >= 0) != (neighbours[place + 1] >= 0)
   }
 
+  private func hasSteps(_ point: Int32) -> Bool {
+    let place = 2 * Int(point)
+    return neighbours[place] >= 0 || neighbours[place + 1] >= 0
+  }
+
   private mutating func chain(from start: Int32) -> [Int32] {
     var chain = [start]
     var here = start
     while let next = leave(here) {
       chain.append(next)
+      if junctions.contains(next) { break }
       here = next
     }
     return chain

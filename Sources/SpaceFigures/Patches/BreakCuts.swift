@@ -10,6 +10,9 @@ import SpaceGeometry
 // ends at the corner opposite to it. Where the surface does not run from the slit to that corner, because the edge
 // breaks at a second place that was not found, this part of the triangle is left out.
 //
+// A break exactly on an edge of a triangle leaves a part without area. Its line is the border of the triangle on the
+// other side; where there is none, as at the end of the rectangle, it is left out.
+//
 // A surface may end vertically, like a hemisphere. The outer part is therefore divided at distances from the edge
 // that become four times smaller, as long as the points between do not lie on the chord.
 
@@ -37,7 +40,22 @@ extension FacetMesh {
       parts += brokenParts(of: triangle, corners, isBroken, breaks, &slits)
     }
     try addParts(beside: slits, &evaluator)
-    try fill(parts, &evaluator)
+    let flat = try fill(parts, &evaluator)
+    addBorders(flat)
+  }
+
+  /// Adds the lines of parts without area that are edges of triangles.
+  private mutating func addBorders(_ flat: [Seam]) {
+    guard !flat.isEmpty else { return }
+    var edges: Set<EdgeKey> = []
+    for triangle in triangles {
+      edges.insert(EdgeKey(triangle.a, triangle.b))
+      edges.insert(EdgeKey(triangle.b, triangle.c))
+      edges.insert(EdgeKey(triangle.c, triangle.a))
+    }
+    for seam in flat where edges.contains(EdgeKey(seam.start, seam.end)) {
+      addSeam(seam.kind, seam.start, seam.end)
+    }
   }
 
   /// A part of a triangle beside a slit: a corner, the end of the broken edge next to it, and the corner
@@ -146,10 +164,12 @@ extension FacetMesh {
   /// The shares of an edge, from its corner, at which the outer part may be divided.
   private static let grades = [0.75, 0.9375, 0.984375, 0.99609375]
 
+  /// Fills the parts, adds their lines, and returns those of parts without area.
   private mutating func fill(
     _ parts: [BrokenPart],
     _ evaluator: inout PatchEvaluator
-  ) throws(Interrupted) {
+  ) throws(Interrupted) -> [Seam] {
+    var flat: [Seam] = []
     var edges: [EdgeKey: [Int32]] = [:]
     var open: [(inner: Int32, outer: Int32)] = []
     for part in parts {
@@ -191,8 +211,15 @@ extension FacetMesh {
         addTriangle(left[step], right[step], right[step + 1], like: part.like)
         addTriangle(left[step], right[step + 1], left[step + 1], like: part.like)
       }
-      addSeam(part.kind, part.firstEnd, part.secondEnd)
+      if Self.isOne(points[Int(part.first)], points[Int(part.firstEnd)]),
+        Self.isOne(points[Int(part.second)], points[Int(part.secondEnd)])
+      {
+        flat.append(Seam(kind: part.kind, start: part.first, end: part.second))
+      } else {
+        addSeam(part.kind, part.firstEnd, part.secondEnd)
+      }
     }
+    return flat
   }
 
   /// Makes two lists of points equally long: the end of the shorter edge takes part in every strip.

@@ -24,6 +24,8 @@ struct CellTree {
   /// The cells that are not divided.
   private(set) var leaves: [SurfaceCell] = []
   private(set) var unproved: [UnprovedPart] = []
+  /// Whether the function has no value in some cells, so that the surface can end exactly on a side of a cell.
+  private(set) var hasGaps = false
 
   /// Largest distance from chords, in box coordinates: about a pixel, and that of a coarse surface.
   private static let (flatness, coarseFlatness) = (0.0025, 0.01)
@@ -205,7 +207,7 @@ struct CellTree {
         verdict = .leaf
       }
       switch verdict {
-      case .empty: break
+      case .empty: hasGaps = true
       case .leaf: leaves.append(mayJump(cell) ? cell.doubtful : cell)
       case .quarters: leaves += cell.quarters
       case .halve: next += cell.quarters

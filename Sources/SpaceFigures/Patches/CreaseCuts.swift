@@ -8,6 +8,9 @@ import SpaceGeometry
 // slope along the edge changes more is kept. If the slopes on both sides of the last place still differ, there is a
 // crease, and triangles are cut from crease to crease. A crease at a corner makes the corner sharp instead. An edge
 // between two sharp corners is a part of the crease if the triangles beside it have different planes.
+//
+// Edges along a break are the border of a part: places between their ends can belong to the other side by rounding.
+// There a place counts only if it has a tangent plane and lies near the chord.
 
 extension FacetMesh {
   private static let halvings = 40
@@ -25,6 +28,8 @@ extension FacetMesh {
     var end = 1.0
     var first: Double
     var last: Double
+    /// Whether the edge is a part of the line of a break.
+    var isOnBreak: Bool
   }
 
   /// Cuts the triangles along creases.
@@ -39,9 +44,9 @@ extension FacetMesh {
         triangles.append(triangle)
         continue
       }
-      cut(triangle, at: kinks)
+      addParts(of: triangle, dividedAt: kinks)
     }
-    addFolds()
+    try addFolds(&evaluator)
   }
 
   private mutating func kinks(
@@ -49,6 +54,7 @@ extension FacetMesh {
   ) throws(Interrupted) -> [EdgeKey: Int32] {
     var open: [KinkSearch] = []
     var known: Set<EdgeKey> = []
+    let breaks = Set(seams.map { EdgeKey($0.start, $0.end) })
     for triangle in triangles where triangle.doubts.contains(.creases) {
       for (a, b) in [(triangle.a, triangle.b), (triangle.b, triangle.c), (triangle.c, triangle.a)] {
         let key = EdgeKey(a, b)
@@ -56,7 +62,9 @@ extension FacetMesh {
           let last = slope(key, normals[Int(key.high)]),
           max(abs(first), abs(last)) < Self.steepest * scale(key)
         else { continue }
-        open.append(KinkSearch(edge: key, first: first, last: last))
+        open.append(
+          KinkSearch(edge: key, first: first, last: last, isOnBreak: breaks.contains(key))
+        )
       }
     }
     for _ in 0..<Self.halvings {
@@ -67,6 +75,7 @@ extension FacetMesh {
         var search = search
         let middle = (search.start + search.end) / 2
         guard let slope = slope(search.edge, point.normal) else {
+          if search.isOnBreak { continue }
           // No tangent plane exactly here.
           (search.start, search.end) = (middle, middle)
           next.append(search)
@@ -126,6 +135,7 @@ extension FacetMesh {
     let made = try evaluator.points(at: inside.map { parameter($0.edge, $0.start) })
     var kinks: [EdgeKey: Int32] = [:]
     for (search, point) in zip(inside, made) {
+      if search.isOnBreak, !isNearChord(point.point, search.edge, search.start) { continue }
       kinks[search.edge] = add(
         PatchPoint(point: point.point, normal: .zero),
         at: parameter(search.edge, search.start),
@@ -137,9 +147,11 @@ extension FacetMesh {
     return kinks
   }
 
-  private func parameter(_ edge: EdgeKey, _ share: Double) -> SIMD2<Double> {
-    let (a, b) = (parameters[Int(edge.low)], parameters[Int(edge.high)])
-    return a + (b - a) * share
+  /// Whether a point at a share of an edge is about as high as its chord.
+  private func isNearChord(_ point: SpacePoint, _ edge: EdgeKey, _ share: Double) -> Bool {
+    let (low, high) = (points[Int(edge.low)].z, points[Int(edge.high)].z)
+    return abs(point.z - (low + (high - low) * share))
+      <= EdgeBreak.leastJump + abs(high - low) / 4
   }
 
   /// The rise of the surface along the whole edge by a normal; nil if there is none, or it is
@@ -151,38 +163,11 @@ extension FacetMesh {
     return slope.isFinite ? slope : nil
   }
 
-  private mutating func cut(_ triangle: Triangle, at kinks: [EdgeKey: Int32]) {
-    let corners = [triangle.a, triangle.b, triangle.c]
-    let cuts = (0..<3).map { kinks[EdgeKey(corners[$0], corners[($0 + 1) % 3])] }
-    switch cuts.count(where: { $0 != nil }) {
-    case 0:
-      triangles.append(triangle)
-    case 1:
-      for index in 0..<3 {
-        guard let kink = cuts[index] else { continue }
-        let (a, b, c) = (corners[index], corners[(index + 1) % 3], corners[(index + 2) % 3])
-        addTriangle(a, kink, c, like: triangle)
-        addTriangle(kink, b, c, like: triangle)
-      }
-    case 2:
-      for index in 0..<3 {
-        guard let before = cuts[(index + 2) % 3], let after = cuts[index] else { continue }
-        let (a, b, c) = (corners[index], corners[(index + 1) % 3], corners[(index + 2) % 3])
-        addTriangle(a, after, before, like: triangle)
-        addPolygon([after, b, c, before], like: triangle)
-      }
-    default:
-      guard let ab = cuts[0], let bc = cuts[1], let ca = cuts[2] else { return }
-      addTriangle(corners[0], ab, ca, like: triangle)
-      addTriangle(corners[1], bc, ab, like: triangle)
-      addTriangle(corners[2], ca, bc, like: triangle)
-      addTriangle(ab, bc, ca, like: triangle)
-    }
-  }
-
-  /// Makes lines of the edges between sharp points whose triangles have different planes.
-  private mutating func addFolds() {
+  /// Makes lines of the edges between sharp points whose triangles have different planes, and beside whose middle the
+  /// surface has different planes, too: its domain can have a corner at which the surface is steep, as that of √(xy).
+  private mutating func addFolds(_ evaluator: inout PatchEvaluator) throws(Interrupted) {
     var beside: [EdgeKey: SpacePoint] = [:]
+    var folds: [EdgeKey] = []
     for triangle in triangles where triangle.doubts.contains(.creases) {
       let (a, b, c) = (triangle.a, triangle.b, triangle.c)
       for (first, last) in [(a, b), (b, c), (c, a)]
@@ -194,12 +179,30 @@ extension FacetMesh {
           beside[key] = plane
           continue
         }
-        if plane.cross(other).size > Self.leastKink || plane.dot(other) < 0 {
-          addSeam(.crease, first, last)
-        }
+        if Self.differ(plane, other) { folds.append(key) }
+      }
+    }
+    let places = folds.flatMap { fold in
+      let (a, b) = (parameters[Int(fold.low)], parameters[Int(fold.high)])
+      let across = SIMD2(a.y - b.y, b.x - a.x) * Self.besideFold
+      return [(a + b) / 2 + across, (a + b) / 2 - across]
+    }
+    let made = try evaluator.points(at: places)
+    for (index, fold) in folds.enumerated() {
+      let (left, right) = (made[2 * index].normal, made[2 * index + 1].normal)
+      if left == .zero || right == .zero || Self.differ(left, right) {
+        addSeam(.crease, fold.low, fold.high)
       }
     }
     for index in isSharp.indices where isSharp[index] { normals[index] = .zero }
+  }
+
+  /// The distance of places beside a fold, as a share of its length: beyond the bend of a curved crease.
+  private static let besideFold = 0.02
+
+  /// Whether two planes differ, by their unit normals.
+  private static func differ(_ plane: SpacePoint, _ other: SpacePoint) -> Bool {
+    plane.cross(other).size > leastKink || plane.dot(other) < 0
   }
 }
 

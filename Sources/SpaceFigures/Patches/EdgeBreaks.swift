@@ -8,10 +8,14 @@ import SpaceGeometry
 // Method. On an edge between a place with a value and one without, the last place with a value is bisected down to
 // the last double. On an edge between two values the half with the larger change is kept: at the end the two sides
 // are neighbouring doubles, and their values either agree (the surface is continuous, however steep) or differ by a
-// jump. A middle without a value starts both searches of the first kind.
+// jump. A middle without a value starts both searches of the first kind. Then the parts of the edge on both sides of a
+// break are searched, as long as enclosures do not prove that they are continuous.
 //
-// A pole is a jump between values of any size: what is beyond the box is cut off later. A second break on the same
-// edge is not found; edges are about two pixels long.
+// An edge that breaks more than once is halved between its breaks, together with the triangles beside it, and its
+// halves are searched again. What lies between the first and the last break of an edge that cannot be halved any more
+// is left out and listed as unproved: no jump is joined.
+//
+// A pole is a jump between values of any size: what is beyond the box is cut off later.
 
 /// The places at which a surface breaks on edges.
 struct EdgeBreaks {
@@ -23,136 +27,100 @@ struct EdgeBreaks {
   }
 
   private var sides: [EdgeKey: Sides] = [:]
+  /// The breaks that were found on each edge, in order from its lower end.
+  private var found: [EdgeKey: [EdgeBreak]] = [:]
+  private var known: Set<EdgeKey> = []
+  /// The rectangles of edges between whose breaks something is left out.
+  private(set) var unproved: [UnprovedPart] = []
 
-  /// The number of halvings: an edge then is as long as the distance of two doubles.
-  private static let halvings = 54
-  /// The smallest jump, in box coordinates; steeper continuous surfaces change less between two
-  /// neighbouring doubles.
-  private static let leastJump = 1e-4
+  /// The number of times that edges with several breaks are halved.
+  private static let mostDivisions = 4
 
-  /// A search between two places of an edge, as shares of its length.
-  private struct Search {
-    let edge: EdgeKey
-    var start: Double
-    var end: Double
-    /// The points at both places; NaN where there is no value.
-    var first: SpacePoint
-    var last: SpacePoint
-
-    var middle: Double { start + (end - start) / 2 }
+  /// Searches all edges of triangles in which the surface may break, and divides triangles with edges that break more
+  /// than once.
+  init(_ mesh: inout FacetMesh, _ evaluator: inout PatchEvaluator) throws(Interrupted) {
+    for division in 0...Self.mostDivisions {
+      let edges = newEdges(mesh)
+      for (edge, place) in try EdgeBreak.all(on: edges, mesh, &evaluator) {
+        found[edge, default: []].append(place)
+      }
+      for edge in edges { found[edge]?.sort { $0.start < $1.start } }
+      let halved = edges.filter { (found[$0]?.count ?? 0) > 1 }
+      guard division < Self.mostDivisions, !halved.isEmpty else { break }
+      try divide(halved, &mesh, &evaluator)
+    }
+    try addSides(to: &mesh, &evaluator)
   }
 
-  /// Searches all edges of triangles in which the surface may break.
-  init(_ mesh: inout FacetMesh, _ evaluator: inout PatchEvaluator) throws(Interrupted) {
-    var open: [Search] = []
-    var known: Set<EdgeKey> = []
+  /// The edges of triangles in which the surface may break that were not searched yet.
+  private mutating func newEdges(_ mesh: FacetMesh) -> [EdgeKey] {
+    var edges: [EdgeKey] = []
     for triangle in mesh.triangles where triangle.doubts.contains(.breaks) {
       for (a, b) in [(triangle.a, triangle.b), (triangle.b, triangle.c), (triangle.c, triangle.a)] {
-        let key = EdgeKey(a, b)
-        guard mesh.isDefined(a) || mesh.isDefined(b), known.insert(key).inserted else { continue }
-        open.append(
-          Search(
-            edge: key,
-            start: 0,
-            end: 1,
-            first: mesh.points[Int(key.low)],
-            last: mesh.points[Int(key.high)]
-          )
-        )
-      }
-    }
-    try clear(&open, mesh, &evaluator)
-    var done: [Search] = []
-    for round in 0..<Self.halvings {
-      let parameters = open.map { Self.parameter(mesh, $0.edge, $0.middle) }
-      let found = try evaluator.places(at: parameters)
-      var next: [Search] = []
-      for (search, point) in zip(open, found) {
-        var search = search
-        let isPair = search.first.isFinite && search.last.isFinite
-        if isPair, !point.isFinite {
-          var other = search
-          (search.end, search.last) = (search.middle, point)
-          (other.start, other.first) = (search.end, point)
-          next += [search, other]
+        guard mesh.isDefined(a) || mesh.isDefined(b), known.insert(EdgeKey(a, b)).inserted else {
           continue
         }
-        if isPair {
-          let isSame = Self.change(search.first, search.last) < Self.leastJump * 1e-3
-          if round > 8, isSame { continue }
-        }
-        let keepsFirst =
-          isPair
-          ? Self.change(search.first, point) >= Self.change(point, search.last)
-          : search.first.isFinite != point.isFinite
-        if keepsFirst {
-          (search.end, search.last) = (search.middle, point)
-        } else {
-          (search.start, search.first) = (search.middle, point)
-        }
-        next.append(search)
+        edges.append(EdgeKey(a, b))
       }
-      open = next
-      if open.isEmpty { break }
     }
-    done += open
-    try add(done, to: &mesh, &evaluator)
+    return edges
   }
 
-  /// Leaves out the edges on which enclosures prove that the surface is continuous.
-  private func clear(
-    _ open: inout [Search],
-    _ mesh: FacetMesh,
+  /// Divides edges in the middle between their first two breaks.
+  private mutating func divide(
+    _ edges: [EdgeKey],
+    _ mesh: inout FacetMesh,
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) {
-    let boxes = open.map { search in
-      let (a, b) = (
-        mesh.parameters[Int(search.edge.low)], mesh.parameters[Int(search.edge.high)]
-      )
-      return PlaneBox(x: Interval(hull: a.x, b.x), y: Interval(hull: a.y, b.y))
+    let shares = edges.map { edge -> Double in
+      guard let breaks = found[edge], breaks.count > 1 else { return 0.5 }
+      return (breaks[0].end + breaks[1].start) / 2
     }
-    guard let proofs = try evaluator.proofs(over: boxes) else { return }
-    open = zip(open, proofs).filter { !$1.values.isEmpty }.map(\.0)
+    let parameters = zip(edges, shares).map { mesh.parameter($0, $1) }
+    let made = try evaluator.points(at: parameters)
+    var points: [EdgeKey: Int32] = [:]
+    for (index, edge) in edges.enumerated() where made[index].point.isFinite {
+      points[edge] = mesh.add(
+        made[index],
+        at: parameters[index],
+        between: edge.low,
+        and: edge.high
+      )
+      found[edge] = nil
+    }
+    mesh.divideTriangles(at: points)
   }
 
-  private static func parameter(
-    _ mesh: FacetMesh,
-    _ edge: EdgeKey,
-    _ share: Double
-  ) -> SIMD2<Double> {
-    let (a, b) = (mesh.parameters[Int(edge.low)], mesh.parameters[Int(edge.high)])
-    return a + (b - a) * share
-  }
-
-  /// The distance of two points; values beyond the box count as far as it is high.
-  private static func change(_ a: SpacePoint, _ b: SpacePoint) -> Double {
-    let far = SpacePoint(repeating: 4)
-    return
-      (a.clamped(lowerBound: -1 * far, upperBound: far)
-      - b.clamped(lowerBound: -1 * far, upperBound: far)).size
-  }
-
-  private mutating func add(
-    _ searches: [Search],
+  /// Adds the points on both sides of the breaks; of several on one edge the outer ones.
+  private mutating func addSides(
     to mesh: inout FacetMesh,
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) {
     var ends: [(edge: EdgeKey, share: Double, isLow: Bool)] = []
-    for search in searches {
-      let isPair = search.first.isFinite && search.last.isFinite
-      if isPair, Self.change(search.first, search.last) < Self.leastJump { continue }
-      if search.first.isFinite { ends.append((search.edge, search.start, true)) }
-      if search.last.isFinite { ends.append((search.edge, search.end, false)) }
+    // In a fixed order, so that equal surfaces have equal figures.
+    for (edge, breaks) in found.sorted(by: { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
+    ) {
+      guard let first = breaks.first, let last = breaks.last else { continue }
+      if first.first.isFinite { ends.append((edge, first.start, true)) }
+      if last.last.isFinite { ends.append((edge, last.end, false)) }
+      if breaks.count > 1, unproved.count < Self.mostListed {
+        let (a, b) = (mesh.parameters[Int(edge.low)], mesh.parameters[Int(edge.high)])
+        unproved.append(
+          UnprovedPart(doubt: .breaks, x: Interval(hull: a.x, b.x), y: Interval(hull: a.y, b.y))
+        )
+      }
     }
-    let made = try evaluator.points(at: ends.map { Self.parameter(mesh, $0.edge, $0.share) })
+    let made = try evaluator.points(at: ends.map { mesh.parameter($0.edge, $0.share) })
     for (end, point) in zip(ends, made) {
-      let parameter = Self.parameter(mesh, end.edge, end.share)
+      let parameter = mesh.parameter(end.edge, end.share)
       let index = mesh.add(point, at: parameter, between: end.edge.low, and: end.edge.high)
       var known = sides[end.edge] ?? Sides(low: -1, high: -1)
       if end.isLow { known.low = index } else { known.high = index }
       sides[end.edge] = known
     }
   }
+
+  private static let mostListed = 400
 
   /// Whether there are no breaks.
   var isEmpty: Bool { sides.isEmpty }

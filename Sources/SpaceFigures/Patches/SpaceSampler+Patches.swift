@@ -48,6 +48,7 @@ extension SpaceSampler {
     var mesh = tree.takeMesh()
     let breaks = try EdgeBreaks(&mesh, &evaluator)
     try mesh.cut(at: breaks, &evaluator)
+    if isGraph, tree.hasGaps { mesh.addEndsOnCells(u, v) }
     if isGraph { try mesh.cutCreases(&evaluator) }
     try cutToBox(&mesh, axes: isGraph ? [2] : [0, 1, 2], &evaluator)
     if isGraph, !breaks.isEmpty { mesh.dropUprightParts() }
@@ -64,9 +65,9 @@ extension SpaceSampler {
     )
     var figure = assembly.figure(mesh)
     if !isGraph { figure.joinSeams() }
-    figure.unproved = tree.unproved
+    figure.unproved = tree.unproved + breaks.unproved
     figure.evaluations = evaluator.evaluations
-    figure.isCertified = evaluator.isEnclosable && tree.unproved.isEmpty
+    figure.isCertified = evaluator.isEnclosable && figure.unproved.isEmpty
     return figure
   }
 

@@ -27,6 +27,9 @@ package struct AnsweredIntegral: Sendable {
   /// empty if they are uncertain.
   var digitsBeyond: String?
 
+  /// Whether no value is known because the integrand has values in a part of several ranges only.
+  var hasGaps = false
+
   /// The part of the value above which a missed contribution is always reported by a note.
   private static let watched = 1e-6
 
@@ -106,7 +109,9 @@ package struct AnsweredIntegral: Sendable {
       let name = digitsBeyond.isEmpty ? "" : "\(digitsBeyond), which is "
       return ["the integral is \(name)too large for double precision"]
     }
-    if value.isNaN { return [CheckedFormula.integralWithoutValue] }
+    if value.isNaN {
+      return [hasGaps ? CheckedFormula.integralWithGaps : CheckedFormula.integralWithoutValue]
+    }
     return isBlind ? [CheckedFormula.blindIntegral] : []
   }
 

@@ -16,7 +16,11 @@ extension KnownIntegral {
     }
     let found = repeated.integral()
     if cancellation.isCancelled { throw .interrupted }
-    guard let found else { return AnsweredIntegral(.unknown) }
+    guard let found, found.value.isFinite else {
+      var unknown = AnsweredIntegral(.unknown)
+      unknown.hasGaps = hasGaps(cancellation)
+      return unknown
+    }
     var integral = EstimatedIntegral(
       value: found.value,
       error: found.error,
@@ -31,6 +35,29 @@ extension KnownIntegral {
       }
     }
     return AnsweredIntegral(.value(integral))
+  }
+
+  /// The places of each range at which gaps are looked for.
+  private static let looks = 24
+
+  /// Whether the integrand of two ranges has values at some of the places of a grid, and at others none.
+  private func hasGaps(_ cancellation: Cancellation) -> Bool {
+    guard let inner = formula.innerIntegral, inner.integrand.innerIntegral == nil,
+      let low = try? inner.lower.compiled(), let high = try? inner.upper.compiled(),
+      let function = try? inner.integrand.compiled(), lower.isFinite, upper.isFinite
+    else { return false }
+    let workspace = Workspace(cancellation: cancellation)
+    let shares = (0..<Self.looks).map { (Double($0) + 0.5) / Double(Self.looks) }
+    let outer = shares.map { lower * (1 - $0) + upper * $0 }
+    let lows = low.columns(at: outer, count: outer.count, using: workspace)
+    let highs = high.columns(at: outer, count: outer.count, using: workspace)
+    let rows = outer.indices.filter { lows[$0].isFinite && highs[$0].isFinite }
+    let count = rows.count * shares.count
+    let x = rows.flatMap { row in shares.map { _ in outer[row] } }
+    let y = rows.flatMap { row in shares.map { lows[row] * (1 - $0) + highs[row] * $0 } }
+    guard count > 0 else { return false }
+    let values = function.columns(at: x + y, count: count, using: workspace)
+    return values.contains(where: \.isNaN) && values.contains(where: \.isFinite)
   }
 
   /// The error, as a part of the integral, above which a proof says less than rules that agree.

@@ -319,6 +319,9 @@ extension ItemResolver {
         )
       }
       guard let word = clause.variable, space.source == nil else { continue }
+      if space.isOfNumbers {
+        throw .problem(.onlyFor("a range", "formulas", instead: nil), at: word.range)
+      }
       var known = space.letters + ["z"]
       if case .revolution = space.shape { known.append("theta") }
       if known.contains(word.text) { continue }
@@ -330,6 +333,17 @@ extension ItemResolver {
         ),
         at: word.range
       )
+    }
+  }
+}
+
+extension SpaceItem {
+  /// Whether single points or stretches between them are drawn, which have no letters: a label is one of them.
+  fileprivate var isOfNumbers: Bool {
+    switch shape {
+    case .point: letters.isEmpty
+    case .points, .stretch: true
+    case .graph, .tangent, .equation, .revolution, .spherical, .cylindrical, .polar, .data: false
     }
   }
 }

@@ -12,6 +12,8 @@ import Statements
 //
 // Rule. Blank lines separate rows of a grid; points of two or more such blocks are joined along and across them.
 // Without blank lines points on a grid of x and y are a surface over that grid, and any others one of triangles.
+// `by kind` and `color kind` part the rows by the texts of a column, as in the plane; the numbers of a column that
+// `color` names colour points. Clauses that smooth rows or put them together are refused.
 // The styles `points`, `linespoints`, `impulses` and, for points without blocks, `lines` show the points themselves.
 
 extension ItemResolver {
@@ -21,34 +23,111 @@ extension ItemResolver {
     _ space: SpaceItem
   ) throws(Failure) -> (ResolvedSpace, [String]) {
     let source = settled(written)
-    let asked = ColumnReading(of: source, as: .heat)
-    let table = try table(of: asked, source, workspace.cancellation)
-    let further = table.further
+    try refuseWork(on: source)
+    let asked = ColumnReading(inSpace: source)
+    var table = try table(of: asked, source, workspace.cancellation)
+    let coloring = asked.mayColor ? table.takeColoring() : nil
     let isMatrix =
-      source.isMatrix || source.columns == nil && further.count != 1 && further.count != 4
-    func resolved(_ form: ResolvedSpace.Form, named: Bool = true) -> ResolvedSpace {
-      var resolved = ResolvedSpace(form, text: DataTable.shown(source.name))
-      if named { resolved.names = [table.xName, table.yName, table.furtherNames.first ?? nil] }
-      return resolved
+      source.isMatrix
+      || source.columns == nil && table.further.count != 1 && table.further.count != 4
+    guard !isMatrix else {
+      if let grouping = source.grouping {
+        let word = grouping.isColor ? "color" : "by"
+        throw .problem(
+          .onlyFor("\(word) in space", "points of three columns", instead: nil),
+          at: grouping.column.range
+        )
+      }
+      return try matrix(table, source)
     }
-    if isMatrix {
-      let rows = table.points.indices.compactMap { row -> [Double]? in
-        let values = [table.points[row].x, table.points[row].y] + further.map { $0[row] }
-        return values.allSatisfy(\.isNaN) ? nil : values
-      }
-      guard rows.count > 1, rows[0].count > 1 else { throw columnsNeeded(source) }
-      let points = rows.enumerated().map { y, row in
-        row.enumerated().map { x, value in SpacePoint(Double(x), Double(y), value) }
-      }
-      return (
-        resolved(.grid(points), named: false), Self.noteOnMissing(points.flatMap { $0 }, source)
+    guard [1, 2, 4].contains(table.further.count) else { throw columnsNeeded(source) }
+    let names = [table.xName, table.yName, table.furtherNames.first ?? nil]
+    let whole = SpaceRows(points: table.points, further: table.further, colors: coloring?.values)
+    guard source.grouping != nil, table.groups != nil else {
+      var (all, notes) = try resolved(whole, source, space)
+      all.names = names
+      return (all, notes)
+    }
+    let groups = try DataSeries(
+      of: table,
+      asked,
+      source,
+      item,
+      name: DataTable.shown(source.name),
+      behind: [],
+      scope,
+      workspace
+    )
+    .groupsOfRows()
+    var members: [ResolvedSpace] = []
+    var notes = groups.notes
+    for series in groups.series {
+      let rows = SpaceRows(
+        points: series.points.points,
+        further: series.points.further,
+        colors: nil
       )
+      var (member, own) = try resolved(rows, source, space)
+      (member.text, member.mark, member.names) = (series.name, " \(series.name)", names)
+      members.append(member)
+      for note in own where !notes.contains(note) { notes.append(note) }
     }
-    guard [1, 2, 4].contains(further.count) else { throw columnsNeeded(source) }
-    let points = table.points.indices.map { row in
-      SpacePoint(table.points[row].x, table.points[row].y, further[0][row])
+    guard var first = members.first else { return (try resolved(whole, source, space).0, notes) }
+    first.others = Array(members.dropFirst())
+    return (first, notes)
+  }
+
+  /// Rows of three or more columns: x and y, the columns behind them, and the numbers that colour points.
+  private struct SpaceRows {
+    var points: [PlotPoint]
+    var further: [[Double]]
+    var colors: [Double]?
+  }
+
+  /// Throws for clauses that change rows of the plane and say nothing of rows in space.
+  private func refuseWork(on source: DataSource) throws(Failure) {
+    let word =
+      source.smoothing != nil
+      ? "smooth" : source.work?.word ?? source.columns?.all.compactMap(\.measure).first?.word
+    guard let word else { return }
+    throw .problem(
+      .onlyFor(word, "data in the plane", instead: "in space rows are drawn as they are"),
+      at: source.range
+    )
+  }
+
+  private func matrix(
+    _ table: DataTable,
+    _ source: DataSource
+  ) throws(Failure) -> (ResolvedSpace, [String]) {
+    let rows = table.points.indices.compactMap { row -> [Double]? in
+      let values = [table.points[row].x, table.points[row].y] + table.further.map { $0[row] }
+      return values.allSatisfy(\.isNaN) ? nil : values
     }
-    let missing = Self.noteOnMissing(points, source)
+    guard rows.count > 1, rows[0].count > 1 else { throw columnsNeeded(source) }
+    let points = rows.enumerated().map { y, row in
+      row.enumerated().map { x, value in SpacePoint(Double(x), Double(y), value) }
+    }
+    return (
+      ResolvedSpace(.grid(points), text: DataTable.shown(source.name)),
+      Self.noteOnMissing(points.flatMap { $0 }, source)
+    )
+  }
+
+  /// Resolves rows of one kind: all of a file, or those of a group.
+  private func resolved(
+    _ rows: SpaceRows,
+    _ source: DataSource,
+    _ space: SpaceItem
+  ) throws(Failure) -> (ResolvedSpace, [String]) {
+    let further = rows.further
+    func resolved(_ form: ResolvedSpace.Form) -> ResolvedSpace {
+      ResolvedSpace(form, text: DataTable.shown(source.name))
+    }
+    let points = rows.points.indices.map { row in
+      SpacePoint(rows.points[row].x, rows.points[row].y, further[0][row])
+    }
+    var missing = Self.noteOnMissing(points, source)
     if further.count == 4 {
       let ends = points.indices.map { row in
         points[row] + SpacePoint(further[1][row], further[2][row], further[3][row])
@@ -61,15 +140,24 @@ extension ItemResolver {
     let blocks = Self.blocks(of: points)
     guard joins else {
       if space.styles.contains(.linespoints) { return (resolved(.lines(blocks)), missing) }
-      let shown = points.indices.filter { points[$0].isFinite }
+      let colors = rows.colors ?? (further.count == 2 ? further[1] : [])
+      let shown = points.indices.filter {
+        points[$0].isFinite && (rows.colors == nil || colors[$0].isFinite)
+      }
       var marks = resolved(.points(shown.map { points[$0] }))
-      if further.count == 2 { marks.colors = shown.map { further[1][$0] } }
+      if !colors.isEmpty { marks.colors = shown.map { colors[$0] } }
+      let left = points.count(where: \.isFinite) - shown.count
+      if left > 0 {
+        missing.append(
+          "\(left == 1 ? "1 row is" : "\(left) rows are") not drawn for want of a number in the column of the colour"
+        )
+      }
       return (marks, missing)
     }
     if blocks.count > 1, blocks.allSatisfy({ $0.count > 1 }) {
       return (resolved(.grid(blocks)), missing)
     }
-    if let cells = GridCells(table.points, further[0]), cells.isSurface {
+    if let cells = GridCells(rows.points, further[0]), cells.isSurface {
       return (resolved(.grid(cells.rows)), missing)
     }
     if space.styles.contains(.lines) { return (resolved(.lines(blocks)), missing) }

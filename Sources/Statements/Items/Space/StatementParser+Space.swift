@@ -283,7 +283,11 @@ extension StatementParser {
   private func settleLetters(of space: inout SpaceItem) {
     let names = space.ranges.compactMap { $0.variable?.text }
     switch space.shape {
-    case .point: if !names.isEmpty { space.letters = names }
+    case .point(let triple):
+      // A point of numbers alone has no letters.
+      if names.contains(where: { name in triple.all.contains { $0.mentions(name) } }) {
+        space.letters = names
+      }
     case .graph:
       let own = names.filter { $0 != "z" }
       if own.count == 2, !own.allSatisfy(["x", "y"].contains) { space.letters = own }

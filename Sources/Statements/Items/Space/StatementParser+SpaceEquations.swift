@@ -57,7 +57,8 @@ extension StatementParser {
     guard isEquationOfSpace || isInSpace && isEquation else { return nil }
     let start = parser
     if case .name(let name) = parser.peek.kind, ["z", "r"].contains(name),
-      isSingleEqual(parser.peek(ahead: 1)), !parser.boundNames.contains(name)
+      // A range of z behind `z = f(x, y)` is that of the axis.
+      isSingleEqual(parser.peek(ahead: 1)), name == "z" || !parser.boundNames.contains(name)
     {
       parser.advance()
       parser.advance()
