@@ -73,6 +73,7 @@ package struct ScriptInterpreter {
         if !text.hasPrefix("#!") { host.comment(text) }
         continue
       }
+      scope.values["GPVAL_LINENO"] = .integer(Int64(line))
       do throws(ScriptProblem) {
         if try execute(text) == .quit {
           hasQuit = true
@@ -116,8 +117,9 @@ package struct ScriptInterpreter {
     mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).contains("GPVAL_DATA")
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
-    while let (text, _) = sources[sources.count - 1].statement() {
+    while let (text, line) = sources[sources.count - 1].statement() {
       if host.isCancelled { throw ScriptProblem.interrupted }
+      scope.values["GPVAL_LINENO"] = .integer(Int64(line))
       let flow = try execute(text)
       if flow != .on { return flow == .quit ? .on : flow }
     }

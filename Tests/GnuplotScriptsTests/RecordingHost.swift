@@ -40,8 +40,8 @@ struct RecordingHost: ScriptHost {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
   func shownRange(of axis: String) -> (low: Double, high: Double)? { (0, axis == "x" ? 1 : 2) }
-  mutating func keep(_ bytes: [UInt8], as name: String) {
-    tables.append(String(decoding: bytes, as: UTF8.self))
+  mutating func keep(_ table: ScriptTable, as name: String) {
+    tables.append(String(decoding: table.text, as: UTF8.self))
   }
   mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int) {
     problems.append("\(line): \(problem.message)")

@@ -31,6 +31,14 @@ struct GnuplotTranslationTests {
       "set label 1 \"peak\" at 1, 2; set arrow from 0,0 to 1,2\nplot [-2:3] x",
       "do for [i=1:3] { plot [0:i] x**i }", "plot x\nset title 'again'\nreplot",
       "set samples 20\nplot [0:3] x**2 with linespoints", "plot int(x)/2, floor(x), x**2/3",
+      // Rows that are drawn as they are held, and as they are read from a file.
+      "plot 'd.dat' using 1:2 with lines, 'd.dat' using 1:($2 > 4 ? NaN : $2) with lines",
+      "plot for [i=0:*] 'd.dat' index i using 1:2:3 with yerrorlines",
+      "plot 'd.dat' using 1:2 smooth kdensity, 'd.dat' using 2 bins=4 with histeps",
+      "set xdata time; set timefmt '%s'\nplot 'd.dat' using 1:2 with linespoints",
+      "set polar\nplot 'd.dat' using 1:2 with lines",
+      "plot 'd.dat' using 1:2:1:2:3 with candlesticks",
+      "plot 'd.dat' using 1:2:3:3 with vectors, 'd.dat' using 1:2:3 with circles",
     ]
   )
   func samePicture(_ script: String) throws {

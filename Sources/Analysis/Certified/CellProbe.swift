@@ -31,10 +31,21 @@ struct CellProbe {
   /// Whether the budget is used up.
   var isSpent: Bool { meter.remaining <= 0 }
 
-  /// The function with its derivatives up to an order; nil if they are not known.
+  /// Forming a derivative takes longer than so many evaluations of it; derivatives of a function with conditions grow
+  /// threefold with each order.
+  private static let evaluationsOfForming = 4.0
+  private static let leastCost = 1.0
+
+  /// The function with its derivatives up to an order; nil if they are not known, or the budget does not suffice to
+  /// form derivatives behind the first.
   private mutating func function(order: Int) -> (any EnclosableFunction)? {
     while derived.count <= order {
-      derived.append(function.withDerivatives(derived.count))
+      if derived.count > 1, isSpent { return nil }
+      let next = function.withDerivatives(derived.count)
+      // Costs are those of points to a factor of ten; below this one they say nothing.
+      let growth = (next?.cost ?? 0) / max(Self.leastCost, function.cost)
+      meter.count(Int(nearest: min(1e9, Self.evaluationsOfForming * growth)) ?? 0)
+      derived.append(next)
     }
     return derived[order]
   }

@@ -3,12 +3,20 @@
 //     fit = "fit" { range } formula data { word of data } [ errors ] "via" ( names | file )
 //     errors = "unitweights" | "yerrors" | "zerrors" | "xyerrors" | "errors" names
 //
-// With errors in x a point counts with the error of its value for its x: σ² = σy² + (f'(x) σx)² (Orear 1982). What is
-// printed, and under which names results are kept, stands in `FitReport.swift`.
+// With errors in x a point counts with the error of its value for its x: σ² = σy² + (f'(x) σx)² (Orear 1982). As in
+// gnuplot these errors are taken from the last parameters and stay while the next ones are found, until neither
+// changes; the least sum of squares with errors that move along with the parameters is another one. What is printed,
+// and under which names results are kept, stands in `FitReport.swift`.
 
 extension ScriptInterpreter {
-  /// Reads the name of a file, a block or an array, and returns its bytes.
-  mutating func source(_ reader: inout ScriptReader) throws(ScriptProblem) -> [UInt8] {
+  /// Reads the name of a file, a block or an array, and returns its bytes; `"-"` means the lines behind the statement,
+  /// `"+"` as many places of a range as `set samples` says.
+  mutating func source(
+    _ reader: inout ScriptReader,
+    over range: ScriptSettings.Range? = nil
+  ) throws(ScriptProblem) -> [UInt8] {
+    let own = (settings.ranges["x"] ?? .init()).ends(or: (-10, 10))
+    let sampled = range?.ends(or: own) ?? own
     if let name = reader.peek.word, case .array(let elements)? = scope.values[name] {
       reader.advance()
       return ScriptInterpreter.lines(of: elements)
@@ -20,8 +28,14 @@ extension ScriptInterpreter {
     guard let path = try optionalText(&reader) else {
       throw reader.problem("the name of a file is missing")
     }
+    if path == "-" { return inlineData() }
     if !path.isEmpty { lastFile = path }
     let name = lastFile ?? ""
+    if name == "+" {
+      return Array(
+        places(sampled, count: settings.samples).map { "\($0)" }.joined(separator: "\n").utf8
+      )
+    }
     if name.hasPrefix("$") {
       return Array((scope.blocks[String(name.dropFirst())] ?? []).joined(separator: "\n").utf8)
     }
@@ -43,11 +57,11 @@ extension ScriptInterpreter {
     }
     let function = try reader.expression()
     var choice = DataChoice()
-    let bytes = try source(&reader)
+    let bytes = try source(&reader, over: ranges.first?.range)
     var hasErrors = false
     var hasErrorsOfX = false
     var isUnit = false
-    var names: [String] = []
+    var names: [FitParameter] = []
     while !reader.isAtEnd {
       if reader.match(any: ["zerr|ors", "yerr|ors"]) {
         hasErrors = true
@@ -64,15 +78,9 @@ extension ScriptInterpreter {
         }
       } else if reader.match(word: "via") {
         if let path = try? optionalText(&reader), scope.values[path] == nil || path.contains(".") {
-          names = try parameters(inFile: path)
+          names = try fitParameters(inFile: path)
         } else {
-          repeat {
-            guard let name = reader.advance().word else {
-              throw reader.problem("the name of a parameter is missing")
-            }
-            names.append(name)
-            if scope.values[name] == nil { scope.values[name] = .real(1) }
-          } while reader.match(",")
+          names = try fitParameters(&reader)
         }
       } else if try !readDataWord(&choice, &reader) {
         throw reader.problem("this is no option of fit")
@@ -126,11 +134,20 @@ extension ScriptInterpreter {
     guard points.count >= names.count else {
       throw ScriptProblem("fit has fewer rows than parameters")
     }
-    let start = names.map { scope.values[$0]?.number ?? 1 }
+    let start = names.map { $0.value(in: scope) ?? 1 }
     var model = self
     // The letters that rows give stand in front of the parameters.
     let variableLetters = Array(letters.prefix(variables))
-    let compiled = RealFormula(function, inputs: variableLetters, variables: names, scope: scope)
+    // A compiled formula reads no elements of arrays.
+    let compiled =
+      names.contains { $0.place != nil }
+      ? nil
+      : RealFormula(
+        function,
+        inputs: variableLetters,
+        variables: names.map(\.name),
+        scope: scope
+      )
     var current: [Double] = []
     func height(_ inputs: [Double]) throws(ScriptProblem) -> Double {
       if let value = compiled?.value(inputs + current) { return value }
@@ -140,49 +157,70 @@ extension ScriptInterpreter {
       )
       return try model.scope.value(function, locals: locals).number ?? .nan
     }
-    func residuals(_ parameters: [Double]) throws(ScriptProblem) -> [Double] {
-      for (name, value) in zip(names, parameters) { model.scope.values[name] = .real(value) }
+    var errors = points.map(\.error)
+    func take(_ parameters: [Double]) {
+      for (name, value) in zip(names, parameters) { name.set(value, in: &model.scope) }
       current = parameters
+    }
+    /// Returns the errors of the values that stand for the errors of both.
+    func wholeErrors(_ parameters: [Double]) throws(ScriptProblem) -> [Double] {
+      take(parameters)
       var result: [Double] = []
       for point in points {
-        var error = point.error
-        if point.errorOfX > 0, let x = point.inputs.first {
-          let step = max(abs(x), 1e-3) * 1e-6
-          let rest = point.inputs.dropFirst()
-          let slope = (try height([x + step] + rest) - height([x - step] + rest)) / (2 * step)
-          error = (error * error + slope * slope * point.errorOfX * point.errorOfX).squareRoot()
+        guard point.errorOfX > 0, let x = point.inputs.first else {
+          result.append(point.error)
+          continue
         }
+        let step = max(abs(x), 1e-3) * 1e-6
+        let rest = point.inputs.dropFirst()
+        let slope = (try height([x + step] + rest) - height([x - step] + rest)) / (2 * step)
+        let square = point.error * point.error + slope * slope * point.errorOfX * point.errorOfX
+        result.append(square.isFinite ? square.squareRoot() : point.error)
+      }
+      return result
+    }
+    func residuals(_ parameters: [Double]) throws(ScriptProblem) -> [Double] {
+      take(parameters)
+      var result: [Double] = []
+      for (point, error) in zip(points, errors) {
         result.append((try height(point.inputs) - point.value) / error)
       }
       return result
     }
-    let fitted = try LeastSquares.minimum(
-      of: residuals,
-      from: start,
-      mostSteps: settings.fit.mostSteps
-        ?? scope.values["FIT_MAXITER"]?.number.map { Int($0.clampedToWhole) },
-      isCancelled: { host.isCancelled }
-    )
+    let mostSteps =
+      settings.fit.mostSteps ?? scope.values["FIT_MAXITER"]?.number.map { Int($0.clampedToWhole) }
+    func minimum(from start: [Double]) throws(ScriptProblem) -> LeastSquares.Result {
+      try LeastSquares.minimum(
+        of: residuals,
+        from: start,
+        mostSteps: mostSteps,
+        isCancelled: { host.isCancelled }
+      )
+    }
+    if hasErrorsOfX { errors = try wholeErrors(start) }
+    var fitted = try minimum(from: start)
+    var rounds = 0
+    while hasErrorsOfX, rounds < Self.mostRounds {
+      rounds += 1
+      let former = fitted.parameters
+      errors = try wholeErrors(former)
+      fitted = try minimum(from: former)
+      let change = zip(former, fitted.parameters).map { abs($0 - $1) / max(abs($0), 1e-30) }.max()
+      if change ?? 0 < Self.leastChange { break }
+    }
     if fitted.isSingular {
-      note("other values of \(names.joined(separator: ", ")) fit as well: the errors are unknown")
+      note(
+        "other values of \(names.map(\.text).joined(separator: ", ")) fit as well: the errors are unknown"
+      )
     }
     try report(fitted, names, points: points.count, isWeighted: weighted)
   }
 
+  /// The errors of x are taken at so many sets of parameters at most, and until these change by less than this part.
+  private static var mostRounds: Int { 50 }
+  private static var leastChange: Double { 1e-10 }
+
   private func uses(_ function: ScriptExpression, _ letter: String) -> Bool {
     function.names.contains(letter)
-  }
-
-  private mutating func parameters(inFile path: String) throws(ScriptProblem) -> [String] {
-    let text = String(decoding: try host.bytes(of: path), as: UTF8.self)
-    var names: [String] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      var reader = ScriptReader(String(line))
-      guard let name = reader.advance().word, reader.match("=") else { continue }
-      let isFixed = line.contains("# FIXED")
-      scope.values[name] = .real(try number(&reader))
-      if !isFixed { names.append(name) }
-    }
-    return names
   }
 }

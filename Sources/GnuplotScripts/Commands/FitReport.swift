@@ -65,10 +65,11 @@ extension ScriptInterpreter {
   /// Keeps and prints the result of a fit.
   mutating func report(
     _ fitted: LeastSquares.Result,
-    _ names: [String],
+    _ parameters: [FitParameter],
     points: Int,
     isWeighted: Bool
   ) throws(ScriptProblem) {
+    let names = parameters.map(\.text)
     let freedom = points - names.count
     let reduced = freedom > 0 ? fitted.sum / Double(freedom) : fitted.sum
     let root = reduced.squareRoot()
@@ -107,8 +108,8 @@ extension ScriptInterpreter {
     for (place, name) in names.enumerated() {
       let value = fitted.parameters[place]
       let error = fitted.covariance[place][place].squareRoot() * scale
-      scope.values[name] = .real(value)
-      scope.values["\(name)_err"] = .real(error)
+      parameters[place].set(value, in: &scope)
+      parameters[place].set(error: error, in: &scope)
       let share = value == 0 ? 0 : abs(100 * error / value)
       lines.append(
         line(

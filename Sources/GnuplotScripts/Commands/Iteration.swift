@@ -59,6 +59,9 @@ extension ScriptInterpreter {
     return .on
   }
 
+  /// The turns of a loop without an end that is never left.
+  private static var mostEndless: Int64 { 1000 }
+
   private mutating func values(of iteration: Iteration) throws(ScriptProblem) -> [ScriptValue] {
     switch iteration.course {
     case .words(let words):
@@ -68,10 +71,10 @@ extension ScriptInterpreter {
       let start = try scope.value(first).whole ?? 0
       let width =
         try step.map { part throws(ScriptProblem) in try scope.value(part).whole ?? 1 } ?? 1
-      // A loop without an end asks for as many turns as there are data: so many are tried.
+      // A loop without an end has as many turns as there are data: the plot leaves it.
       let end =
         try last.map { part throws(ScriptProblem) in try scope.value(part).whole ?? start }
-        ?? start + 9 * width
+        ?? start.addingReportingOverflow(Self.mostEndless &* width).partialValue
       guard width != 0 else { throw ScriptProblem("the step of a loop is 0") }
       guard abs(Double(end) - Double(start)) / abs(Double(width)) < Double(Self.mostTurns) else {
         throw ScriptProblem("a loop has \(Self.mostTurns) turns at most")

@@ -35,7 +35,7 @@ package protocol ScriptHost {
   /// Returns the range of an axis, "x", "y" or "y2", of the last picture; nil if it has no such axis.
   func shownRange(of axis: String) -> (low: Double, high: Double)?
   /// Keeps rows of data under a name, which a later statement reads like a file.
-  mutating func keep(_ bytes: [UInt8], as name: String)
+  mutating func keep(_ table: ScriptTable, as name: String)
   /// Whether the user has asked to stop.
   var isCancelled: Bool { get }
   /// Shows why a statement was not carried out.

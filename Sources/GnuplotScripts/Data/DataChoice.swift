@@ -27,8 +27,21 @@ struct DataChoice {
   var hasRowHeads = false
   var hasColumnHeads = false
   var smooth: String?
-  var smoothArgument: Double?
-  var bins: (count: Int?, width: Double?, low: Double?, high: Double?)?
+  /// The deviation of the bells of `smooth kdensity`; nil for the usual one.
+  var bandwidth: Double?
+  /// The period of its axis; nil for none.
+  var period: Double?
+  var bins: Bins?
+
+  /// The bins of `bins`: their number or width, and the range that they fill; nil for what the data give.
+  struct Bins {
+    var count: Int?
+    var width: Double?
+    var low: Double?
+    var high: Double?
+    /// Whether a bin has the mean of its values, not their sum.
+    var isMean = false
+  }
 }
 
 extension ScriptInterpreter {
@@ -73,6 +86,18 @@ extension ScriptInterpreter {
       choice.every = parts
     } else if reader.match(word: "skip") {
       choice.skipped = max(0, Int(try number(&reader).clampedToWhole))
+    } else if reader.match(word: "sparse") {
+      // Rows of x, y and a value are cells as they are; the size of the grid says only which ones are missing.
+      guard reader.match(word: "mat|rix") else {
+        throw reader.problem("sparse stands before matrix")
+      }
+      if reader.match("=") {
+        try reader.expect("(")
+        _ = try number(&reader)
+        try reader.expect(",")
+        _ = try number(&reader)
+        try reader.expect(")")
+      }
     } else if reader.match(word: "mat|rix") {
       choice.isMatrix = true
     } else if reader.match(word: "nonuni|form") {
@@ -90,11 +115,15 @@ extension ScriptInterpreter {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {
       choice.smooth = reader.advance().word ?? ""
-      while reader.match(any: ["normal|ised", "bandwidth", "period"]) {}
-      if reader.startsNumber { choice.smoothArgument = try number(&reader) }
-      while reader.match(any: ["normal|ised", "bandwidth", "period"]) {
-        if reader.startsNumber || reader.peek.word.map({ scope.values[$0] != nil }) ?? false {
-          choice.smoothArgument = try number(&reader)
+      while true {
+        if reader.match(any: ["bandwidth", "bw"]) {
+          choice.bandwidth = try number(&reader)
+        } else if reader.match(any: ["period"]) {
+          choice.period = try number(&reader)
+        } else if reader.startsNumber {
+          choice.bandwidth = try number(&reader)
+        } else if !reader.match(any: ["normal|ised"]) {
+          break
         }
       }
     } else if reader.match(word: "bins") {
@@ -109,7 +138,7 @@ extension ScriptInterpreter {
     _ choice: inout DataChoice,
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) {
-    var bins: (count: Int?, width: Double?, low: Double?, high: Double?) = (nil, nil, nil, nil)
+    var bins = DataChoice.Bins()
     while true {
       if reader.match("=") {
         bins.count = max(2, Int(try number(&reader).clampedToWhole))
@@ -122,7 +151,11 @@ extension ScriptInterpreter {
         (bins.low, bins.high) = (range.low, range.high)
       } else if reader.match(word: "binv|alue") {
         _ = reader.match("=")
-        reader.advance()
+        let word = reader.advance().word ?? ""
+        guard ["avg", "sum"].contains(word) else {
+          throw reader.problem("binvalue is sum or avg")
+        }
+        bins.isMean = word == "avg"
       } else {
         break
       }
@@ -179,14 +212,14 @@ extension ScriptInterpreter {
     return entries
   }
 
-  /// Returns an entry: a plain number is a column, a text the name of one.
+  /// Returns an entry: a formula in brackets is computed for each row, any other constant is the number of a column, or
+  /// its name.
   private mutating func columnEntry(
     _ reader: inout ScriptReader
   ) throws(ScriptProblem) -> ScriptExpression {
+    let isInBrackets = reader.peek.isSign("(")
     let expression = try reader.value()
-    if !expression.hasColumns, reader.tokens[reader.position - 1].isSign(")") == false,
-      let value = try? scope.value(expression)
-    {
+    if !isInBrackets, !expression.hasColumns, let value = try? scope.value(expression) {
       if let name = value.textValue { return .call("column", [.constant(.text(name))]) }
       if let whole = value.whole { return .column(Int(Double(whole).clampedToWhole)) }
     }

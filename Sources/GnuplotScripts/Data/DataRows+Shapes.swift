@@ -88,7 +88,7 @@ extension DataRows {
   }
 
   /// Returns the rows of cells without blank lines, of cells with one place the last one.
-  func distinctCells(_ columns: [Int]) -> [UInt8] {
+  func distinctCells(_ columns: [Int]) -> ScriptTable {
     var seen: [SIMD2<Double>: Int] = [:]
     var cells: [(values: [Double], part: Int)] = []
     for row in rows {
@@ -102,6 +102,6 @@ extension DataRows {
         cells.append((values, 0))
       }
     }
-    return Self.text(cells)
+    return ScriptTable(cells)
   }
 }

@@ -39,25 +39,9 @@ struct DataRows {
     DataRows(rows: rows.map { Row(values: $0.map { .real($0) }, part: 0) })
   }
 
-  /// The rows as a text of columns, blank lines between the parts.
-  func text(_ columns: [Int]) -> [UInt8] {
-    Self.text(rows.map { row in (columns.map { row.number($0) }, row.part) })
-  }
-
-  /// Returns rows of numbers as a text of columns.
-  static func text(_ rows: [(values: [Double], part: Int)]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var part: Int?
-    for row in rows {
-      if let part, part != row.part { bytes.append(10) }
-      part = row.part
-      for (place, value) in row.values.enumerated() {
-        if place > 0 { bytes.append(32) }
-        bytes += (value.isFinite ? "\(value)" : "nan").utf8
-      }
-      bytes.append(10)
-    }
-    return bytes
+  /// Returns some columns of the rows, with gaps between the parts.
+  func table(_ columns: [Int]) -> ScriptTable {
+    ScriptTable(rows.map { row in (columns.map { row.number($0) }, row.part) })
   }
 }
 
@@ -101,6 +85,13 @@ extension ScriptInterpreter {
     source.timeColumns = times
     source.missing = settings.missing
     let compiled = CompiledEntries(entries, choice: times, scope: scope)
+    let readColumns = entries.map { entry -> [Int] in
+      guard source.missing != nil || settings.separator != nil, case .value(let value) = entry
+      else {
+        return []
+      }
+      return value.columns.sorted()
+    }
     let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
     for row in text.rows {
       if host.isCancelled { throw ScriptProblem.interrupted }
@@ -126,6 +117,9 @@ extension ScriptInterpreter {
         case .value(let expression):
           if case .column(let column) = expression {
             values.append(plain(column, source))
+          } else if readColumns[place].contains(where: source.isMissing) {
+            // A formula over a missing value has none: its row is passed over like one with a plain column.
+            values.append(.text(source.missing ?? ""))
           } else if let value = compiled.value(of: place, source) {
             values.append(.real(value))
           } else {

@@ -23,8 +23,10 @@ struct DataText {
   var rows: [Row] = []
   /// The number of empty lines.
   var blankLines = 0
-  /// The names of columns, from the first row if that holds names.
-  var heads: [String] = []
+  /// The names of columns, from the first row of the first chosen set if that holds names.
+  var heads: [String] { headsOfSets[rows.first?.index ?? 0] ?? headsOfSets[0] ?? [] }
+  /// The names of columns in each set.
+  private var headsOfSets: [Int: [String]] = [:]
   /// The names of sets, from comments in front of them.
   var names: [Int: String] = [:]
 
@@ -74,7 +76,7 @@ struct DataText {
       let fields = Self.fields(of: line, separator: separator, comments: comments)
       if awaitsHeads {
         awaitsHeads = false
-        if heads.isEmpty || index == 0 { heads = fields }
+        headsOfSets[index] = fields
         continue
       }
       rows.append(Row(fields: fields, index: index, block: block, number: number, place: place))

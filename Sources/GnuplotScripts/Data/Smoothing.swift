@@ -1,14 +1,15 @@
-import SystemLibrary
-
 // `smooth` and `bins`.
 //
 //     unique      one row for each x, the mean of y        frequency   the sum of y        fnormal  parts of the whole
-//     cumulative  running sums of y over x                 cnormal     parts of the last one
+//     cumulative  running sums of y over x                 cnormal     the same as parts of the whole
 //     unwrap      y without jumps of more than π           kdensity    a sum of bells over the values of x
 //     csplines, bezier  curves that locus draws itself     sbezier     bezier behind unique
 //     acsplines, mcsplines                                 a spline near the rows; one without further extrema
 //     path                                                 the spline of locus, with a note
-//     bins        the number of values, or the sum of y, in each of evenly spaced bins
+//     bins        the number of values, or the sum of y, or its mean, in each of evenly spaced bins
+//
+// A blank line, and a row without a value, ends a run of rows; each run is smoothed by itself, and nothing joins them.
+// The whole of `fnormal` and `cnormal` is that of all runs. A bin without values counts 0.
 
 /// What is computed of rows before they are drawn.
 enum Smoothing {
@@ -23,6 +24,11 @@ enum Smoothing {
     "c|splines", "acs|plines", "mcs|plines", "b|ezier", "s|bezier", "path", "zsort",
   ]
 
+  /// Whether a single column of rows holds places, which are counted, and not heights over row numbers.
+  static func countsValues(_ choice: DataChoice) -> Bool {
+    choice.bins != nil || choice.smooth.map { ShortKeyword("k|density").isMeant(by: $0) } ?? false
+  }
+
   /// Returns rows as `smooth` or `bins` make them.
   static func smoothed(
     _ rows: DataRows,
@@ -30,137 +36,140 @@ enum Smoothing {
     _ range: ScriptSettings.Range?,
     _ interpreter: inout ScriptInterpreter
   ) throws(ScriptProblem) -> DataRows {
-    if let bins = choice.bins { return binned(rows, bins, interpreter.settings) }
+    if let bins = choice.bins { return binned(rows, bins) }
     guard let word = choice.smooth, let kind = words.first(where: { $0.isMeant(by: word) })?.full
     else {
       throw ScriptProblem("there is no smooth \(choice.smooth ?? "") in gnuplot")
     }
-    switch kind {
-    case "unique", "sbezier": return sums(rows, isMean: true)
-    case "frequency": return sums(rows, isMean: false)
-    case "fnormal":
-      let sums = sums(rows, isMean: false)
-      let whole = sums.rows.reduce(0) { $0 + $1.number(1) }
-      return .numbers(sums.rows.map { [$0.number(0), $0.number(1) / whole] })
-    case "cumulative", "cnormal":
-      var total = 0.0
-      let points = finite(rows).sorted { $0.0 < $1.0 }.map { point in
-        total += point.1
-        return [point.0, total]
-      }
-      if kind == "cumulative" { return .numbers(points) }
-      return .numbers(points.map { [$0[0], $0[1] / total] })
-    case "unwrap":
-      var last: Double?
-      return .numbers(
-        finite(rows).map { x, y in
-          var y = y
-          if let last { y -= ((y - last) / (2 * .pi)).rounded() * 2 * .pi }
-          last = y
-          return [x, y]
-        }
-      )
-    case "kdensity":
-      return density(rows, choice.smoothArgument, range, interpreter.settings.samples)
-    case "acsplines":
-      return SplineCurve(approximating: weighted(rows), interpreter.settings.samples).rows
-    case "mcsplines":
-      return SplineCurve(monotonic: weighted(rows), interpreter.settings.samples).rows
-    case "path":
+    let samples = interpreter.settings.samples
+    if kind == "path" {
       interpreter.note("smooth \(kind) is the natural cubic spline through the rows here")
-      return sums(rows, isMean: true)
-    default: return rows
     }
+    let runs = runs(of: rows)
+    let whole = runs.joined().reduce(0) { $0 + $1.y }
+    let ends = range.map { ($0.low, $0.high) } ?? (nil, nil)
+    let xs = runs.joined().map(\.x)
+    guard let least = xs.min(), let most = xs.max() else { return DataRows() }
+    var result = DataRows()
+    for (part, run) in runs.enumerated() {
+      let points: DataRows
+      switch kind {
+      case "unique", "sbezier", "path", "csplines":
+        points = .numbers(sums(run).map { [$0.x, $0.sum / $0.count] })
+      case "frequency": points = .numbers(sums(run).map { [$0.x, $0.sum] })
+      case "fnormal": points = .numbers(sums(run).map { [$0.x, $0.sum / whole] })
+      case "cumulative": points = running(run, over: 1)
+      case "cnormal": points = running(run, over: whole)
+      case "unwrap": points = unwrapped(run)
+      case "kdensity":
+        let window = (ends.0 ?? least, ends.1 ?? most)
+        points = DensityCurve(run, choice, over: window, samples).rows
+      case "acsplines": points = SplineCurve(approximating: weighted(run), samples).rows
+      case "mcsplines": points = SplineCurve(monotonic: weighted(run), samples).rows
+      default: points = .numbers(run.map { [$0.x, $0.y] })
+      }
+      for var row in points.rows {
+        row.part = part
+        result.rows.append(row)
+      }
+    }
+    return result
   }
 
-  private static func finite(_ rows: DataRows) -> [(Double, Double)] {
-    rows.rows.map { ($0.number(0), $0.values.count > 1 ? $0.number(1) : 1) }
-      .filter { $0.0.isFinite && $0.1.isFinite }
+  /// A row that is smoothed.
+  struct Point {
+    var x: Double
+    var y: Double
+    var weight: Double
+  }
+
+  /// Returns the runs of rows that have x and y; without a column of y that is 1, without a third one the weight is 1.
+  private static func runs(of rows: DataRows) -> [[Point]] {
+    var runs: [[Point]] = []
+    var part: Int?
+    for row in rows.rows {
+      let point = Point(
+        x: row.number(0),
+        y: row.values.count > 1 ? row.number(1) : 1,
+        weight: row.values.count > 2 ? row.number(2) : 1
+      )
+      guard point.x.isFinite, point.y.isFinite else {
+        part = nil
+        continue
+      }
+      if part != row.part { runs.append([]) }
+      part = row.part
+      runs[runs.count - 1].append(point)
+    }
+    return runs
+  }
+
+  /// Returns the sum of y, the sum of the weights and the number of rows for each x, in the order of x.
+  private static func sums(
+    _ run: [Point]
+  ) -> [(x: Double, sum: Double, weight: Double, count: Double)] {
+    var sums: [Double: (sum: Double, weight: Double, count: Double)] = [:]
+    for point in run {
+      let former = sums[point.x] ?? (0, 0, 0)
+      sums[point.x] = (former.sum + point.y, former.weight + point.weight, former.count + 1)
+    }
+    return sums.sorted { $0.key < $1.key }.map { ($0, $1.sum, $1.weight, $1.count) }
+  }
+
+  /// Returns the sums of y up to each x, as parts of a whole.
+  private static func running(_ run: [Point], over whole: Double) -> DataRows {
+    var total = 0.0
+    return .numbers(
+      sums(run).map { row in
+        total += row.sum
+        return [row.x, total / whole]
+      }
+    )
+  }
+
+  private static func unwrapped(_ run: [Point]) -> DataRows {
+    var last: Double?
+    return .numbers(
+      run.map { point in
+        var y = point.y
+        if let last { y -= ((y - last) / (2 * .pi)).rounded() * 2 * .pi }
+        last = y
+        return [point.x, y]
+      }
+    )
   }
 
   /// Rows with one x each, the mean of y, and the mean of the third column, or 1, in the order of x.
-  private static func weighted(_ rows: DataRows) -> [(x: Double, y: Double, weight: Double)] {
-    var sums: [Double: (y: Double, weight: Double, count: Double)] = [:]
-    for row in rows.rows {
-      let (x, y) = (row.number(0), row.number(1))
-      let weight = row.values.count > 2 ? row.number(2) : 1
-      guard x.isFinite, y.isFinite, weight.isFinite else { continue }
-      let former = sums[x] ?? (0, 0, 0)
-      sums[x] = (former.y + y, former.weight + weight, former.count + 1)
-    }
-    return sums.sorted { $0.key < $1.key }.map { x, sum in
-      (x, sum.y / sum.count, sum.weight / sum.count)
-    }
+  private static func weighted(_ run: [Point]) -> [(x: Double, y: Double, weight: Double)] {
+    sums(run).filter { $0.weight.isFinite }.map { ($0.x, $0.sum / $0.count, $0.weight / $0.count) }
   }
 
-  private static func sums(_ rows: DataRows, isMean: Bool) -> DataRows {
-    var sums: [Double: (sum: Double, count: Double)] = [:]
-    for (x, y) in finite(rows) {
-      let former = sums[x] ?? (0, 0)
-      sums[x] = (former.sum + y, former.count + 1)
-    }
-    return .numbers(
-      sums.sorted { $0.key < $1.key }.map { x, part in
-        [x, isMean ? part.sum / part.count : part.sum]
-      }
-    )
-  }
-
-  /// A sum of normal bells with the weights of y; without a bandwidth by Silverman's rule.
-  private static func density(
-    _ rows: DataRows,
-    _ given: Double?,
-    _ range: ScriptSettings.Range?,
-    _ samples: Int
-  ) -> DataRows {
-    let points = finite(rows)
-    let count = Double(points.count)
-    guard count > 0 else { return DataRows() }
-    let mean = points.reduce(0) { $0 + $1.0 } / count
-    let deviation = (points.reduce(0) { $0 + ($1.0 - mean) * ($1.0 - mean) } / count).squareRoot()
-    var width = given ?? 0
-    if width <= 0 { width = deviation * pow(4 / (3 * count), 0.2) }
-    if width <= 0 { width = 1 }
-    let low = range?.low ?? points.map(\.0).min() ?? 0
-    let high = range?.high ?? points.map(\.0).max() ?? 1
-    let steps = min(2000, max(200, samples))
-    return .numbers(
-      (0..<steps).map { step in
-        let x = low + (high - low) * Double(step) / Double(steps - 1)
-        let sum = points.reduce(0) { sum, point in
-          let u = (x - point.0) / width
-          return abs(u) > 40 ? sum : sum + point.1 * exp(-u * u / 2)
-        }
-        return [x, sum / (width * (2 * Double.pi).squareRoot())]
-      }
-    )
-  }
-
-  private static func binned(
-    _ rows: DataRows,
-    _ bins: (count: Int?, width: Double?, low: Double?, high: Double?),
-    _ settings: ScriptSettings
-  ) -> DataRows {
-    let isSingle = rows.rows.allSatisfy { $0.values.count == 1 }
-    // Rows with one column have their numbers in front.
-    let points = rows.rows.map { row in
-      (row.number(isSingle ? 0 : row.values.count > 1 ? 0 : 0), row.number(1))
-    }
-    .filter { $0.0.isFinite }
+  private static func binned(_ rows: DataRows, _ bins: DataChoice.Bins) -> DataRows {
+    let points = rows.rows.map { ($0.number(0), $0.number(1)) }.filter { $0.0.isFinite }
     guard let least = points.map(\.0).min(), let most = points.map(\.0).max() else {
       return DataRows()
     }
     let (low, high) = (bins.low ?? least, bins.high ?? most)
-    let count = min(100_000, max(2, bins.count ?? 100))
+    let count = min(mostBins, max(2, bins.count ?? 100))
     let width = bins.width ?? (high > low ? (high - low) / Double(count - 1) : 1)
-    guard width > 0, (high - low) / width < 100_000 else { return DataRows() }
-    var sums: [Int: Double] = [:]
+    guard width > 0, high >= low, (high - low) / width < Double(mostBins) else {
+      return DataRows()
+    }
+    // A value between two bins belongs to the one that gnuplot's own arithmetic gives.
+    let bottom = low - width / 2
+    func bin(_ x: Double) -> Int { Int(((x - bottom) / width).rounded(.down)) }
+    var sums = [(sum: Double, count: Double)](repeating: (0, 0), count: bin(high) + 1)
     for (x, y) in points where x >= low && x <= high {
-      let bin = Int(((x - low) / width + 0.5).rounded(.down))
-      sums[bin, default: 0] += y.isFinite ? y : 1
+      sums[bin(x)].sum += y.isFinite ? y : 1
+      sums[bin(x)].count += 1
     }
     return .numbers(
-      sums.sorted { $0.key < $1.key }.map { [low + Double($0.key) * width, $0.value, width] }
+      sums.enumerated().map { place, bin in
+        let value = bins.isMean && bin.count > 0 ? bin.sum / bin.count : bin.sum
+        return [low + Double(place) * width, value, width]
+      }
     )
   }
+
+  private static let mostBins = 100_000
 }

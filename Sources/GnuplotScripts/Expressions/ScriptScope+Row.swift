@@ -14,6 +14,11 @@ extension ScriptScope.Row {
     column >= 1 && column <= fields.count ? fields[column - 1] : nil
   }
 
+  /// Whether a column of the row has the sign of a missing value, or is empty.
+  func isMissing(_ column: Int) -> Bool {
+    text(column).map { $0.isEmpty || $0 == missing } ?? false
+  }
+
   /// The number in a column, which is real even where it is written without a point; undefined where it holds none.
   func value(_ column: Int) -> ScriptValue {
     switch column {

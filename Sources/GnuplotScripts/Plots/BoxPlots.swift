@@ -88,7 +88,7 @@ extension ScriptInterpreter {
     points.look.symbol = look.symbol ?? points.look.symbol
     draft.items.append(
       item(
-        DataRows.numbers(outliers).text([0, 1]),
+        DataRows.numbers(outliers).table([0, 1]),
         columns: "1:2",
         style: "points",
         points,

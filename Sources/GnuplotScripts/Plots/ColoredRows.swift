@@ -95,7 +95,7 @@ extension ScriptInterpreter {
   ) -> String {
     tables += 1
     let name = "rows \(tables) of the script"
-    host.keep(Array("x y value\n".utf8) + rows.text([0, 1, column]), as: name)
+    host.keep(rows.table([0, 1, column]).named(["x", "y", "value"]), as: name)
     return "\(LocusText.quoted(name)) using x:y color value"
       + options(element, title: title, style: style)
   }

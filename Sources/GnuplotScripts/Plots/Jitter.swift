@@ -3,7 +3,8 @@
 //     set jitter [ "overlap" [ "first" ] height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "vertical" ]
 //
 // Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
-// one not at all, the next ones to the right and to the left in turn. A letter is a share of the range.
+// one not at all, the next ones to the right and to the left in turn, by 0.3 letters each. A letter is a share of the
+// range.
 
 /// How points are moved apart.
 struct JitterLook {
@@ -38,7 +39,9 @@ extension ScriptInterpreter {
   }
 
   /// The letters that stand beside each other, and below each other, on the usual page.
-  private static let letters = (across: 48.0, down: 24.0)
+  private static let letters = (across: 80.0, down: 24.0)
+  /// The distance of points beside each other, in letters.
+  private static let distance = 0.3
 
   /// Returns rows of which none covers another.
   func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
@@ -52,7 +55,7 @@ extension ScriptInterpreter {
       return span / (column == 0 ? Self.letters.across : Self.letters.down)
     }
     let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
-    let step = look.spread * letter(across)
+    let step = look.spread * Self.distance * letter(across)
     let order = rows.rows.indices.sorted { a, b in
       let (first, second) = (rows.rows[a], rows.rows[b])
       let (x, other) = (first.number(across), second.number(across))

@@ -78,8 +78,13 @@ extension ScriptInterpreter {
           (filling(element, usual: 1).opacity ?? 1) * (1 - (element.look.transparency ?? 0))
         if isArea { element.look.transparency = nil }
         let opacity = isArea ? " opacity \(LocusFormula.number(full))" : ""
+        var title = title(of: element)
+        if element.titlePlace != nil {
+          let ends = try sampled(functions, letter, range, 0)
+          title = placeTitle(title, ends, element, &draft)
+        }
         draft.items.append(
-          body + (hasOwn ? clause : "") + options(element, title: title(of: element)) + opacity
+          body + (hasOwn ? clause : "") + options(element, title: title) + opacity
         )
         return
       }
@@ -198,10 +203,10 @@ extension ScriptInterpreter {
       note("an item has no rows: it is left out")
       return
     }
-    let title = title(of: element, rows)
+    var title = title(of: element, rows)
     if element.choice.bins != nil || element.choice.smooth != nil {
       rows = try Smoothing.smoothed(
-        element.choice.bins == nil ? rows.withPlaces : rows,
+        Smoothing.countsValues(element.choice) ? rows : rows.withPlaces,
         element.choice,
         draft.ranges["x"],
         &self
@@ -225,6 +230,7 @@ extension ScriptInterpreter {
     if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
     draft.extend(rows)
     if mentionsRanges { draft.extend(by: rows) }
+    title = placeTitle(title, rows, element, &draft)
     try drawColored(style, rows, element, &draft, title)
   }
 
@@ -287,7 +293,7 @@ extension ScriptInterpreter {
 
   /// Keeps rows of numbers and returns an item that draws some of their columns.
   mutating func item(
-    _ bytes: [UInt8],
+    _ table: ScriptTable,
     columns: String,
     style: String?,
     _ element: PlotElement,
@@ -295,7 +301,7 @@ extension ScriptInterpreter {
   ) -> String {
     tables += 1
     let name = "rows \(tables) of the script"
-    host.keep(bytes, as: name)
+    host.keep(table, as: name)
     return "\(LocusText.quoted(name)) using \(columns)"
       + options(element, title: title, style: style)
   }

@@ -21,12 +21,17 @@ struct PlotElement {
     case head(Int?)
   }
 
+  /// The end of a curve at which its title stands: `title … at end`.
+  enum TitlePlace { case beginning, end }
+
   var source: Source
   /// A range in front of the item, with the letter that it names.
   var samplings: [(letter: String?, range: ScriptSettings.Range, step: Double?)] = []
   var choice = DataChoice()
   var title: Title = .usual
   var isPlainTitle = false
+  /// Where the title stands; nil for the key.
+  var titlePlace: TitlePlace?
   /// The style of `with`; nil for the usual one.
   var style: PlotStyleRow?
   /// The words behind the style, which some styles read: `above y1=0`.

@@ -29,10 +29,11 @@ extension ScriptInterpreter {
       _ = try forEach(loops) { interpreter throws(ScriptProblem) in
         var turn = reader
         turn.position = start
-        let count = draft.items.count
+        let count = draft.items.count + interpreter.tableItems.count
         try interpreter.item(&turn, &draft)
         end = turn.position
-        return isEndless && draft.items.count == count ? .leave : .on
+        let isEmpty = draft.items.count + interpreter.tableItems.count == count
+        return isEndless && isEmpty ? .leave : .on
       }
       reader.position = end ?? itemEnd(reader)
     } while reader.match(",")
@@ -215,44 +216,6 @@ extension ScriptInterpreter {
     draft.beginHistogram(title, at: start)
   }
 
-  mutating func readTitle(
-    _ element: inout PlotElement,
-    _ reader: inout ScriptReader
-  ) throws(ScriptProblem) {
-    if reader.match(any: ["columnhead|er", "col|umnheader"]) {
-      var column: Int?
-      if reader.match("(") {
-        column = Int(try number(&reader).clampedToWhole)
-        try reader.expect(")")
-      } else if reader.startsNumber {
-        column = Int(try number(&reader).clampedToWhole)
-      }
-      element.title = .head(column)
-      element.choice.hasColumnHeads = true
-      // A part of the name, `columnhead(2)[1:3]`, is the whole name here.
-      if reader.peek.isSign("["), let close = reader.closing(from: reader.position) {
-        reader.position = close
-        reader.advance()
-      }
-    } else if reader.peek.word != "at" {
-      let expression = try reader.value()
-      // `title "a".columnhead(2)` is the name of a column with more around it.
-      let value = try scope.value(expression)
-      element.title = .text(value.printed)
-    }
-    while true {
-      if reader.match(any: ["noenh|anced"]) {
-        element.isPlainTitle = true
-      } else if reader.match(word: "at") {
-        if !reader.match(any: ["beg|inning", "end"]) { _ = try place(&reader) }
-      } else if reader.match(any: ["enh|anced", "left", "right", "center", "boxed"]) {
-        continue
-      } else {
-        return
-      }
-    }
-  }
-
   mutating func readStyle(
     _ element: inout PlotElement,
     _ reader: inout ScriptReader
@@ -327,8 +290,7 @@ extension ScriptInterpreter {
         _ = try number(&reader)
       }
     } else if reader.match(word: "size") {
-      repeat { reader.advance() } while reader.match(",")
-      while reader.startsNumber { reader.advance() }
+      try readHeadSize(&reader)
     } else if reader.match(any: ["arrowstyle"]) {
       reader.advance()
     } else if reader.match(any: ["border"]) {

@@ -147,12 +147,12 @@ extension PlotStyleRow {
       if isJoined {
         element = interpreter.colored(element, draft)
         draft.items.append(
-          interpreter.item(rows.text([0, 1]), columns: "1:2", style: "lines", element, title: "")
+          interpreter.item(rows.table([0, 1]), columns: "1:2", style: "lines", element, title: "")
         )
       }
       draft.items.append(
         interpreter.item(
-          rows.text(Array(0..<count)),
+          rows.table(Array(0..<count)),
           columns: (1...count).map(String.init).joined(separator: ":"),
           style: style,
           element,

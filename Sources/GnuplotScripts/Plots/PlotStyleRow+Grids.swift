@@ -59,7 +59,7 @@ extension PlotStyleRow {
       title throws(ScriptProblem) in
       interpreter.note("with \(name) is not there yet: \(style) are drawn in its place")
       draft.items.append(
-        interpreter.item(rows.text([0, 1]), columns: "1:2", style: style, element, title: title)
+        interpreter.item(rows.table([0, 1]), columns: "1:2", style: style, element, title: title)
       )
     }
   }

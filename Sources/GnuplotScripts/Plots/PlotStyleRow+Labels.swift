@@ -22,7 +22,7 @@ extension PlotStyleRow {
         if rows.hasPoints {
           draft.items.append(
             interpreter.item(
-              rows.text([0, 1]),
+              rows.table([0, 1]),
               columns: "1:2",
               style: "points",
               PlotElement(source: .functions([])),
@@ -33,7 +33,13 @@ extension PlotStyleRow {
         return
       }
       draft.items.append(
-        interpreter.item(rows.text([0, 1]), columns: "1:2", style: "points", element, title: title)
+        interpreter.item(
+          rows.table([0, 1]),
+          columns: "1:2",
+          style: "points",
+          element,
+          title: title
+        )
       )
     }
   ]

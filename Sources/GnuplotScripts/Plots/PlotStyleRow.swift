@@ -55,7 +55,7 @@ struct PlotStyleRow: Sendable {
       }
       draft.items.append(
         interpreter.item(
-          rows.text([0, 1]),
+          rows.table([0, 1]),
           columns: "1:2\(smooth)",
           style: smooth.isEmpty ? name : "lines",
           element,
@@ -132,12 +132,12 @@ extension ScriptInterpreter {
   ) {
     let element = colored(element, draft)
     draft.items.append(
-      item(rows.text([0, 1]), columns: "1:2", style: "lines", element, title: "")
+      item(rows.table([0, 1]), columns: "1:2", style: "lines", element, title: "")
     )
     var some = rows
     some.rows = rows.rows.enumerated().filter { $0.offset % step == 0 }.map(\.element)
     draft.items.append(
-      item(some.text([0, 1]), columns: "1:2", style: "points", element, title: title)
+      item(some.table([0, 1]), columns: "1:2", style: "points", element, title: title)
     )
   }
 
@@ -157,7 +157,7 @@ extension ScriptInterpreter {
     }
     draft.hasData = true
     draft.items.append(
-      item(DataRows.text(points), columns: "1:2", style: "lines", element, title: title)
+      item(ScriptTable(points), columns: "1:2", style: "lines", element, title: title)
     )
   }
 }

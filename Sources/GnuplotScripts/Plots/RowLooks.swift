@@ -2,12 +2,14 @@
 // `arrowstyle variable`.
 //
 // They stand behind the columns of the style in this order: size, symbol, style of arrows, colour. Rows of one look
-// become an item of their own; the first one has the name. Of lines the stroke to a row has the look of that row.
+// become an item of their own; the first one has the name. Of lines the stroke to a row has the look of that row. What
+// no column chooses is the same in all rows of an item: its colour and its symbol are those of gnuplot's line types.
 
 extension ScriptInterpreter {
   /// The look of a row, as far as its columns choose it.
   private struct RowLook: Hashable {
     var color: String?
+    var transparency: Double?
     var symbol: Int?
     var size: Double?
     var arrow: Int?
@@ -62,12 +64,14 @@ extension ScriptInterpreter {
       }
       add(row, looks[place], part: isJoined ? place : row.part)
     }
+    let usual = colored(element, draft)
     for (number, look) in order.prefix(2 * Self.mostLooks).enumerated() {
       guard let rows = groups[look] else { continue }
       var part = element
       part.look.columns = .init()
-      part.look.color = look.color ?? part.look.color
-      part.look.symbol = look.symbol ?? part.look.symbol
+      part.look.color = look.color ?? part.look.color ?? usual.look.color
+      part.look.transparency = look.transparency ?? part.look.transparency
+      part.look.symbol = look.symbol ?? part.look.symbol ?? draft.elements
       part.look.size = look.size ?? part.look.size
       if let arrow = look.arrow, let chosen = settings.arrowStyles[arrow] {
         part.look.take(chosen)
@@ -89,6 +93,7 @@ extension ScriptInterpreter {
     }
     if let meaning = columns.color, let value = next() {
       look.color = color(of: value, meaning)
+      if meaning == .rgb { look.transparency = Self.transparency(of: value) }
     }
     if columns.hasArrowStyle { look.arrow = next()?.number.map { Int($0.clampedToWhole) } }
     if columns.hasSymbol { look.symbol = next()?.number.map { Int($0.clampedToWhole) } }
@@ -113,6 +118,18 @@ extension ScriptInterpreter {
       guard let number = value.whole else { return nil }
       return "#" + TextFormat.formatted("%06x", .integer(number & 0xff_ffff))
     }
+  }
+
+  /// Returns how transparent a colour of a row is, in sixteenths; nil for an opaque one.
+  private static func transparency(of value: ScriptValue) -> Double? {
+    let share: Double
+    if let text = value.textValue {
+      share = ScriptColor.transparency(text) ?? 0
+    } else {
+      share = Double((value.whole ?? 0) >> 24 & 255) / 255
+    }
+    let steps = (share * 16).rounded()
+    return steps > 0 ? steps / 16 : nil
   }
 
   /// Returns a look with a rounded size and rounded parts of its colour.

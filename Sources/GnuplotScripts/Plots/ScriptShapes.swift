@@ -42,7 +42,7 @@ extension ScriptInterpreter {
     let full = opacity * (1 - (element.look.transparency ?? 0))
     element.look.transparency = nil
     draft.items.append(
-      item(DataRows.text(points), columns: "1:2", style: "polygons", element, title: title)
+      item(ScriptTable(points), columns: "1:2", style: "polygons", element, title: title)
         + " opacity \(LocusFormula.number(full))"
     )
     if case .color(let color) = filling.border {
@@ -69,14 +69,14 @@ extension ScriptInterpreter {
     return element
   }
 
-  /// How many units of y are as long on the page as one unit of x, for the usual page.
+  /// How many units of y are as long on the page as one unit of x, for the usual page, or the one of `set size ratio`.
   ///
   /// Ranges that nobody gave are those of the points.
   func unitRatio(_ points: [(Double, Double)], _ draft: PlotDraft) -> Double {
     if settings.lines.contains(where: { $0.key == "aspect" }) { return 1 }
     let spanX = PlotStyleRow.span(points.map(\.0), draft.ranges["x"])
     let spanY = PlotStyleRow.span(points.map(\.1), draft.ranges["y"])
-    let ratio = spanY / spanX * Self.pageRatio
+    let ratio = spanY / spanX * (settings.placing.ratio.map { 1 / $0 } ?? Self.pageRatio)
     return ratio.isFinite && ratio > 0 ? ratio : 1
   }
 

@@ -54,7 +54,7 @@ extension ScriptInterpreter {
   ) {
     tables += 1
     let name = "rows \(tables) of the script"
-    host.keep(DataRows.text(rows), as: name)
+    host.keep(ScriptTable(rows), as: name)
     draft.items.append(
       "\(LocusText.quoted(name)) using 1:2:3 with \(style) label \(LocusText.label(title))"
         + (element.look.color.map { " color \($0)" } ?? "")

@@ -267,7 +267,7 @@ extension ScriptInterpreter {
         host.keep(cells.distinctCells([0, 1, 2]), as: name)
         draft.items.append("\(source) using 1:2:3 with heat\(label)")
       default:
-        host.keep(DataRows.text(rows.map { (Array($0.values.prefix(2)), $0.part) }), as: name)
+        host.keep(ScriptTable(rows.map { (Array($0.values.prefix(2)), $0.part) }), as: name)
         let known = ["lines", "points", "linespoints", "dots", "impulses"].contains(style)
         draft.items.append(
           "\(source) using 1:2 with \(known ? style : "lines")\(label)\(element.look.words)"
@@ -276,11 +276,11 @@ extension ScriptInterpreter {
       return
     }
     if style == "vectors" {
-      host.keep(DataRows.text(rows.map { (Array($0.values.prefix(6)), $0.part) }), as: name)
+      host.keep(ScriptTable(rows.map { (Array($0.values.prefix(6)), $0.part) }), as: name)
       draft.items.append("\(source) using 1:2:3:4:5:6 with vectors\(label)")
       return
     }
-    host.keep(DataRows.text(rows.map { (Array($0.values.prefix(3)), $0.part) }), as: name)
+    host.keep(ScriptTable(rows.map { (Array($0.values.prefix(3)), $0.part) }), as: name)
     let words = ["points", "linespoints", "impulses", "lines", "dots"]
     let base =
       ["pm3d", "image", "surface"].contains(style)

@@ -19,6 +19,8 @@ struct ScriptObject {
     var color: String?
     /// The opacity of the inside; nil for the usual fill.
     var opacity: Double?
+    /// How transparent the colour of the inside is, from 0 to 1.
+    var transparency = 0.0
     var isEmpty = false
     /// The colour of the line; nil for the usual one.
     var border: String?
@@ -64,7 +66,8 @@ struct ScriptObject {
     let isFilled = !look.isEmpty && (look.opacity != nil || form == .rectangle)
     if isFilled {
       words.append("color \"\(look.color ?? "#ffffff")\"")
-      if let opacity = look.opacity, opacity < 1 {
+      let opacity = (look.opacity ?? 1) * (1 - look.transparency)
+      if opacity < 1 {
         words.append("opacity \(LocusFormula.number(opacity))")
       }
     } else {
@@ -222,7 +225,9 @@ extension ScriptInterpreter {
     } else if reader.match(any: ["clip", "noclip", "def|ault"]) {
       return true
     } else if reader.match(any: ["fc", "fillc|olor", "fillc|olour"]) {
+      lastTransparency = nil
       look.color = try color(&reader) ?? look.color
+      look.transparency = lastTransparency ?? 0
     } else if reader.match(any: ["fs", "fillst|yle"]) {
       try readObjectFill(&look, &reader)
     } else if reader.match(any: ["bo|rder", "nobo|rder"]) {

@@ -43,6 +43,12 @@ package struct EvaluationMeter {
     if cancellation.isCancelled { throw Interrupted() }
   }
 
+  /// Counts work that takes as long as some evaluations.
+  package mutating func count(_ evaluations: Int) {
+    remaining -= max(0, evaluations)
+    spent += max(0, evaluations)
+  }
+
   /// Runs `work` with one part in `parts` of the remaining budget.
   package mutating func sharing<Result>(
     oneIn parts: Int,

@@ -11,6 +11,7 @@ extension GnuplotHost {
   mutating func openSheet(title: String) { sheet = (PictureSheet(title: title), 0) }
 
   mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
+    handOverTables()
     let source = StatementSource(file: nil, line: 1, text: statement)
     // The picture is shown with its page.
     let display = session.display

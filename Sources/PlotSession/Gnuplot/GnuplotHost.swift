@@ -1,6 +1,7 @@
 import ChartCore
 import ChartMarks
 import ChartTraining
+import DataFiles
 import Expressions
 import GnuplotScripts
 import PictureDrawing
@@ -15,7 +16,9 @@ struct GnuplotHost: ScriptHost {
   var wait: ((Double?, String) -> Void)?
   /// The files without the rows that scripts keep.
   private var files: FileAccess
-  private var tables: [String: [UInt8]] = [:]
+  private var tables: [String: FileAccess.HeldRows] = [:]
+  /// Whether a table was kept that the session does not know yet.
+  private var hasNewTables = false
   /// The page for several pictures that is open, and the bytes that its pictures take.
   var sheet: (page: PictureSheet, keptBytes: Int)?
   /// The files that the script has written: it may write them again after it has read them.
@@ -33,8 +36,15 @@ struct GnuplotHost: ScriptHost {
   var isCancelled: Bool { cancellation.isCancelled }
 
   mutating func run(_ statement: String) -> Bool {
+    handOverTables()
     let source = StatementSource(file: nil, line: 1, text: statement)
     return session.runLine(source, cancellation: cancellation, emit: emit) == .done
+  }
+
+  /// Gives the session the tables that were kept since its last statement.
+  mutating func handOverTables() {
+    if hasNewTables { session.files = files.holding(tables) }
+    hasNewTables = false
   }
 
   mutating func show(_ text: String) { emit(.value(text)) }
@@ -108,9 +118,12 @@ struct GnuplotHost: ScriptHost {
     return window.map { ($0.lower, $0.upper) }
   }
 
-  mutating func keep(_ bytes: [UInt8], as name: String) {
-    tables[session.context.located(name)] = bytes
-    session.files = files.holding(tables)
+  mutating func keep(_ table: ScriptTable, as name: String) {
+    let rows = NumberRows(width: table.width, numbers: table.numbers, gaps: table.gaps)
+    tables[session.context.located(name)] = FileAccess.HeldRows(table.heads.isEmpty ? rows : nil) {
+      table.text
+    }
+    hasNewTables = true
   }
 
   mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int) {

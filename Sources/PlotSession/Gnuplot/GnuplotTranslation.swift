@@ -141,10 +141,10 @@ private struct TranslatingHost: ScriptHost {
 
   func shownRange(of axis: String) -> (low: Double, high: Double)? { inner.shownRange(of: axis) }
 
-  mutating func keep(_ bytes: [UInt8], as name: String) {
-    kept[name] = bytes
+  mutating func keep(_ table: ScriptTable, as name: String) {
+    kept[name] = table.text
     names[name] = nil
-    inner.keep(bytes, as: name)
+    inner.keep(table, as: name)
   }
 
   mutating func fail(_ problem: ScriptProblem, statement: String, file: String?, line: Int) {

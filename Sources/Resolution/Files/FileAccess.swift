@@ -1,3 +1,4 @@
+package import DataFiles
 public import RealFunctions
 
 /// The files that a session may read and write, as a value that it is given.
@@ -83,6 +84,13 @@ public struct FileAccess: Sendable {
   ///
   /// The cancellation ends the work with a failure.
   package let convert: Converting
+
+  /// The tables that stand under names of their own.
+  private var held: [String: HeldRows] = [:]
+
+  /// Returns the numbers of a table that stands under a name of its own, so that its text need not be read; nil if
+  /// there is none, or it is more than plain numbers.
+  func heldRows(of path: String) -> NumberRows? { held[path]?.numbers }
 
   /// Record of the files that were read, which must not be written.
   package let record: ReadRecord
@@ -234,26 +242,39 @@ public struct FileAccess: Sendable {
     )
   }
 
+  /// Rows that stand under a name like that of a file.
+  package struct HeldRows: Sendable {
+    /// The rows; nil if they are no plain numbers without names.
+    package let numbers: NumberRows?
+    /// The text of the file.
+    package let text: @Sendable () -> [UInt8]
+
+    /// Creates rows.
+    package init(_ numbers: NumberRows?, text: @escaping @Sendable () -> [UInt8]) {
+      (self.numbers, self.text) = (numbers, text)
+    }
+  }
+
   /// Returns access to tables under names of their own, besides these files; where files are off the tables are read
   /// all the same.
-  package func holding(_ tables: [String: [UInt8]]) -> FileAccess {
-    FileAccess(
+  package func holding(_ tables: [String: HeldRows]) -> FileAccess {
+    var access = FileAccess(
       read: { [unrecorded] path throws(Failure) in
-        if let bytes = tables[path] { return bytes }
+        if let table = tables[path] { return table.text() }
         return try unrecorded.read(path)
       },
       write: { [write] path, bytes, cancellation throws(Failure) in
         try write(path, bytes, cancellation)
       },
       readBlocks: { [unrecorded] path, cancellation, take throws(Failure) in
-        if let bytes = tables[path] {
-          _ = take(bytes)
+        if let table = tables[path] {
+          _ = take(table.text())
         } else {
           try unrecorded.blocks(path, cancellation, take)
         }
       },
       follow: { [follow] path throws(Failure) in
-        if let bytes = tables[path] { return FinishedFile(bytes: bytes) }
+        if let table = tables[path] { return FinishedFile(bytes: table.text()) }
         return try follow(path)
       },
       record: record,
@@ -262,6 +283,8 @@ public struct FileAccess: Sendable {
       homeFolder: homeFolder,
       convert: convert
     )
+    access.held = tables
+    return access
   }
 
   /// The bytes of a data file that are read to know its columns; a last block may hold more.

@@ -86,6 +86,7 @@ extension ItemResolver {
     } catch {
       throw failure(error, source)
     }
+    if let table = try heldTable(of: asked, source, cancellation) { return table }
     var reader = reader(of: asked, source)
     var found: DataProblem?
     var counted = 0

@@ -31,20 +31,30 @@ extension StatementParser {
     namesThatMayEnd.filter { !isNameHere($0) && ClauseTable.row(named: $0) != nil }
   }
 
-  /// The names in the rest of the statement, outside brackets, that may end a formula: those behind an operand, and all
-  /// without a meaning.
+  /// The names in the rest of the statement, outside brackets, that may end a formula, each of them once: those behind
+  /// an operand, and all without a meaning.
   ///
   /// No other word of a table can end a formula, so that many statements ask no table; a table is made when it is first
-  /// asked.
+  /// asked. A text behind a comma begins another item, whose words end no formula in front of it.
   private var namesThatMayEnd: [String] {
     let tokens = parser.tokens
-    return BracketScan(tokens[parser.position...]).compactMap { place in
-      guard case .name(let word) = tokens[place].kind, !Parser.reservedWords.contains(word),
-        place > parser.position && tokens[place - 1].mayEndOperand
-          || scope.kind(of: word) == nil
-      else { return nil }
-      return word
+    var names: [String] = []
+    var seen: Set<String> = []
+    for place in BracketScan(tokens[parser.position...]) {
+      switch tokens[place].kind {
+      case .text where place > parser.position && tokens[place - 1].kind == .symbol(.comma):
+        return names
+      case .name(let word):
+        guard !seen.contains(word), !Parser.reservedWords.contains(word),
+          place > parser.position && tokens[place - 1].mayEndOperand
+            || scope.kind(of: word) == nil
+        else { continue }
+        seen.insert(word)
+        names.append(word)
+      case .number, .superscript, .text, .symbol, .invalid, .end: continue
+      }
     }
+    return names
   }
 
   /// The words of all clauses that are no names here: none of them is a factor.
