@@ -64,8 +64,43 @@ package struct FrequencyCourse {
     return lower...max(upper, lower + 1)
   }
 
-  private static func pieces(of response: Response, over decades: ClosedRange<Double>) -> [Piece] {
+  /// The distance, in powers of ten, over which the speed of an angle is measured.
+  private static let nearby = 1e-6
+  /// The most places on which an angle is followed, and the most pieces: those of a delay have no end.
+  private static let (mostPlaces, mostPieces) = (20_000, 400)
+
+  /// The powers of ten at which an angle is followed.
+  ///
+  /// Between two of them it turns by an eighth of a turn at most, as its speed at both says. The delay `e^(-s)` turns faster with each decade.
+  private static func places(
+    _ decades: ClosedRange<Double>,
+    following response: Response
+  ) -> [Double] {
     let powers = places(decades)
+    let values = response(powers.map { pow(10, $0) } + powers.map { pow(10, $0 + nearby) })
+    guard values.count == 2 else { return powers }
+    let speeds = powers.indices.map { place -> Double in
+      let one = SIMD2(values[0][place], values[1][place])
+      let other = SIMD2(values[0][place + powers.count], values[1][place + powers.count])
+      let turn = atan2(one.x * other.y - one.y * other.x, one.x * other.x + one.y * other.y)
+      return turn.isFinite ? abs(turn) / nearby : 0
+    }
+    var found = [powers[0]]
+    for place in powers.indices.dropFirst() {
+      let width = powers[place] - powers[place - 1]
+      let turn = max(speeds[place - 1], speeds[place]) * width
+      let room = Double(max(1, mostPlaces - found.count - powers.count + place))
+      let count = Int(max(1, min((turn / (.pi / 4)).rounded(.up), room)))
+      for part in 1..<count {
+        found.append(powers[place - 1] + width * Double(part) / Double(count))
+      }
+      found.append(powers[place])
+    }
+    return found
+  }
+
+  private static func pieces(of response: Response, over decades: ClosedRange<Double>) -> [Piece] {
+    let powers = places(decades, following: response)
     let values = response(powers.map { pow(10, $0) })
     guard values.count == 2 else { return [] }
     var angle: Double?
@@ -85,7 +120,9 @@ package struct FrequencyCourse {
       }
       let now = before + turn(from: last, to: value, powers[place - 1], power, response, depth: 0)
       (angle, last) = (now, value)
-      if abs(now - Double(quarters) * .pi / 2) > 0.75 * .pi / 2 + .pi / 4 {
+      if abs(now - Double(quarters) * .pi / 2) > 0.75 * .pi / 2 + .pi / 4,
+        pieces.count < mostPieces
+      {
         pieces.append(Piece(end: pow(10, (powers[place - 1] + power) / 2), quarters: quarters))
         quarters = Int(nearest(now))
       }

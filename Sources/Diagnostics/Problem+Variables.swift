@@ -67,12 +67,6 @@ extension Problem {
     Self(.E41, "this equation is not solved for \(derivative)").hinting("write \(derivative) = …")
   }
 
-  /// Equations of second order beside others.
-  package static let systemOfFirstOrder = Self(
-    .E41,
-    "a system has two equations of first order, and no name twice"
-  ).writing("x' = y, y' = -x")
-
   /// One equation of a system: the unknown without an equation, and the whole system.
   package static func systemIncomplete(_ unknown: String, instead: String) -> Self {
     Self(.E41, "\(unknown) changes, too, and has no equation here").hinting("write \(instead)")

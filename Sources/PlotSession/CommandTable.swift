@@ -5,7 +5,8 @@ package enum CommandTable {
     [
       PlotStatement.self, ReplotStatement.self, AnimateStatement.self, ClearStatement.self,
       ResetStatement.self,
-      AnalysisStatement.self, StepStatement.self, TaylorStatement.self, Calculation.self,
+      AnalysisStatement.self, StepStatement.self, TaylorStatement.self,
+      FourierStatement.self, Calculation.self,
       VertexStatement.self, FrequencyStatement.self, FormulaStatement.self, FitStatement.self,
       StatsStatement.self,
       PrintStatement.self,

@@ -9,8 +9,10 @@ import Expressions
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
 //               | question …              another form of a formula, in other words than those of the commands
 //               | expr "~" expr …         a fit
+//               | name "=" "solution" …   a solution as a function
 //               | name "'" …              a differential equation, which is drawn
 //               | "x" "=" … "," "y" "=" … a parametric curve, if both contain one letter without a value
+//               | equation in z          the complex numbers that solve it, unless it is `z = …`
 //               | name "=" … | name "(" names ")" "=" …     a definition
 //               | item { "," item }       a picture, if coordinates without a value or data with clauses are in it
 //               | expr                    a calculation
@@ -47,15 +49,54 @@ extension StatementParser {
     if let slope = try slopeOfCurve() { return slope }
     if let question = try formulaStatement() { return question }
     if comparesLists { return FitStatement(request: try fit()) }
+    if beginsSolution, let definition = try definition() { return definition }
     if beginsDifferentialEquation {
       return PlotStatement(request: try plot(keepsPicture: false))
     }
     if beginsParametricCurve {
       return PlotStatement(request: try plot(keepsPicture: false))
     }
+    if let equation = try complexEquation() { return equation }
     if beginsSpaceStatement { return PlotStatement(request: try plot(keepsPicture: false)) }
     if let definition = try definition() { return definition }
     return try drawingOrCalculation()
+  }
+
+  /// Whether `f = solution …` or `f(x) = solution …` comes next, whose equations have primes.
+  private var beginsSolution: Bool {
+    let text = textFromHere
+    guard isDefinition, scope.kind(of: "solution") == nil,
+      let sign = (0..<text.count).first(where: { text.kind($0) == .symbol(.equal) })
+    else { return false }
+    return text.name(sign + 1) == "solution"
+  }
+
+  /// Reads an equation in z alone, `z^3 = 8`, as a question for the complex numbers that solve it; nil for others.
+  ///
+  /// `z = 3` is a plane, and so is an equation behind `plot`.
+  private mutating func complexEquation() throws(Diagnostic) -> (any StatementKind)? {
+    guard textFromHere.tokens.contains(where: { $0.kind == .name("z") }),
+      scope.kind(of: "z") == .coordinate, scope.value(of: "z") == nil
+    else { return nil }
+    let saved = parser
+    guard let value = try? parser.expression(), parser.peek.kind == .end, value.isEquation,
+      coordinates(of: value) == ["z"], case .comparison(let left, let links) = value.node,
+      left.node != .name("z"), links.first?.value.node != .name("z")
+    else {
+      parser = saved
+      return nil
+    }
+    parser = saved
+    let text = parser.text(value.range)
+    let request = try analysis(.solve)
+    parser.notes.append(
+      ReadingNote(
+        "\(text) is read as solve \(text); plot \(text) draws it in space",
+        at: value.range,
+        strictHint: "write solve \(text)"
+      )
+    )
+    return AnalysisStatement(request: request)
   }
 
   /// The error of `number line -2 < x <= 3`, whose condition is drawn as a strip of the plane; nil
@@ -185,6 +226,7 @@ extension StatementParser {
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     let value: Syntax
     if let equation = try equation() { value = equation } else { value = try parser.expression() }
+    if let slope = partialDerivative(of: value) { return slope }
     if let fraction = fractionAsked(of: value) { return FormulaStatement(question: fraction) }
     if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
     parser.endWords = []

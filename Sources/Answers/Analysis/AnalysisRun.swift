@@ -154,6 +154,7 @@ package struct AnalysisRun: NumberAnswering {
     _ run: inout StatementRun
   ) throws(Failure) -> String {
     if let complex = complexRoots(analysis, &run) { return complex }
+    if let complex = try complexZeros(analysis, &run) { return complex }
     let findings = try foundRoots(analysis, &run)
     isMissing = leavesOpen(findings)
     keep(findings.found.filter { !$0.isStretch }.map { .number($0.place.lower) })

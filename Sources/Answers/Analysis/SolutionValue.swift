@@ -29,7 +29,7 @@ package struct SolutionValue {
   }
 
   /// A value with an estimate of its error.
-  private typealias Estimate = (value: Double, error: Double)
+  typealias Estimate = (value: Double, error: Double)
 
   /// The lines of the answer, one for each solution, and the values of the last one.
   package func answer(digits: Int) throws(Failure) -> (text: String, values: [Double]) {
@@ -46,7 +46,7 @@ package struct SolutionValue {
     return (lines.joined(separator: "\n"), values)
   }
 
-  private static func text(_ estimate: Estimate, digits: Int) -> String {
+  static func text(_ estimate: Estimate, digits: Int) -> String {
     let (value, error) = estimate
     guard value.isFinite else { return value.text(digits: digits) }
     if value.magnitude <= error { return "0" }
@@ -98,14 +98,7 @@ package struct SolutionValue {
   }
 
   private func problem(_ end: DormandPrince.End, at place: Double) -> Problem {
-    let reason =
-      switch end {
-      case .singular: "its slope has no bound or jumps"
-      case .undefined: "the equation has no value"
-      case .overflow: "beyond it the values are too large for double precision"
-      case .exhausted, .arrived: "the search ran out of steps"
-      }
-    return .solutionEnds(before: "\(field.variable) = \(place.text(digits: 6))", reason)
+    .solutionEnds(before: "\(field.variable) = \(place.text(digits: 6))", end.reason)
   }
 }
 

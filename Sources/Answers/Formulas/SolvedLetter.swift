@@ -9,6 +9,8 @@ package import Statements
 /// Without `for` the letter is y of x and y, else the only coordinate. Each answer is put into the equation at places
 /// where it has a value, before it is shown.
 package struct SolvedLetter: FormulaAnswer {
+  /// The values as formulas.
+  package private(set) var values: [String] = []
   /// One line for each value.
   private var lines: [String] = []
   package var text: String { lines.joined(separator: "\n") }
@@ -39,6 +41,7 @@ package struct SolvedLetter: FormulaAnswer {
       for value in solved.values {
         let value = try value.tidy.text
         if FormulaAgreement(equation, name, value, scope).holds(run) {
+          values.append(value)
           lines.append("\(name) = \(value)")
         }
       }
@@ -53,6 +56,9 @@ package struct SolvedLetter: FormulaAnswer {
 package struct LetterQuestion {
   package let equation: Syntax
   package let name: String
+
+  /// Creates the question for a name in an equation.
+  package init(equation: Syntax, name: String) { (self.equation, self.name) = (equation, name) }
 
   /// The left side less the right one.
   var difference: Syntax {

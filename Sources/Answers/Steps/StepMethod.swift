@@ -10,11 +10,12 @@ package import Reference
 /// | euler | y + h y'(x, y) | 17.1 |
 /// | heun | y + h/2 (k1 + k2), k2 at the end of Euler's step | 17.1 |
 /// | rk4 | y + h/6 (k1 + 2 k2 + 2 k3 + k4), the classical Runge-Kutta method | 17.1 |
+/// | trapezoid | h/2 (f0 + 2 f1 + … + 2 f(n-1) + fn) | 4.1 |
 /// | simpson | h/3 (f0 + 4 f1 + 2 f2 + … + 4 f(n-1) + fn) for an even n | 4.1 |
 ///
 /// Values are those of doubles, as a student calculates them; `roots`, `solve` and `integrate` prove theirs.
 package enum StepMethod: String, CaseIterable, Sendable {
-  case newton, secant, bisection, euler, heun, rk4, simpson
+  case newton, secant, bisection, euler, heun, rk4, trapezoid, simpson
 
   /// The formula or the equation that a method is given: the one that its statement names.
   package enum Subject: Sendable {
@@ -30,8 +31,16 @@ package enum StepMethod: String, CaseIterable, Sendable {
     switch self {
     case .newton: .starts(1)
     case .secant: .starts(2)
-    case .bisection, .simpson: .range
+    case .bisection, .trapezoid, .simpson: .range
     case .euler, .heun, .rk4: .equation
+    }
+  }
+
+  /// Whether it is a rule for integrals: a sum of weighted values.
+  package var isSum: Bool {
+    switch self {
+    case .trapezoid, .simpson: true
+    case .newton, .secant, .bisection, .euler, .heun, .rk4: false
     }
   }
 
@@ -74,6 +83,12 @@ package enum StepMethod: String, CaseIterable, Sendable {
         "shows the steps of the classical Runge-Kutta method for a differential equation",
         ["rk4 y' = y, y(0) = 1 step 0.5 to 2"]
       )
+    case .trapezoid:
+      entry(
+        "trapezoid e on a..b n k",
+        "shows the places, values and weights of the trapezoidal rule, and its sum",
+        ["trapezoid x^2 on 0..1 n 4", "table riemann x^2 for x in 0..1 with 4 midpoint"]
+      )
     case .simpson:
       entry(
         "simpson e on a..b n k",
@@ -87,7 +102,7 @@ package enum StepMethod: String, CaseIterable, Sendable {
     let others: [String] =
       switch subject {
       case .starts: ["roots", "solve", "tangent"]
-      case .range: self == .simpson ? ["integrate", "riemann"] : ["roots", "solve"]
+      case .range: isSum ? ["integrate", "riemann"] : ["roots", "solve"]
       case .equation: ["solve", "differential equation"]
       }
     return Entry(

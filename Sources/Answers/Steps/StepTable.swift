@@ -169,6 +169,99 @@ package struct StepTable {
     return steps
   }
 
+  /// The trapezoidal rule over equal parts.
+  package static func trapezoid(
+    _ function: any PointFunction,
+    _ names: (variable: String, formula: String),
+    over range: (Double, Double),
+    parts: Int,
+    digits: Int,
+    _ workspace: Workspace
+  ) -> StepTable {
+    let variable = names.variable
+    var steps = StepTable(["k", variable, "f(\(variable))", "weight"], digits: digits)
+    let width = (range.1 - range.0) / Double(parts)
+    let places = (0...parts).map { $0 == parts ? range.1 : range.0 + width * Double($0) }
+    let values = function.values(at: places, using: workspace)[0]
+    var sum = 0.0
+    for index in places.indices {
+      let weight = index == 0 || index == parts ? 1.0 : 2
+      steps.table.rows.append([Double(index), places[index], values[index], weight])
+      sum += weight * values[index]
+    }
+    let half = (width / 2).text(digits: min(digits, 6))
+    steps.finish(
+      sum * width / 2,
+      "the sum of weights times values, times h/2 = \(half)",
+      names,
+      range,
+      "\(parts) trapezoid"
+    )
+    return steps
+  }
+
+  /// A Riemann sum over equal parts: a place, its value and the area of a rectangle for each part.
+  package static func riemann(
+    _ function: any PointFunction,
+    _ names: (variable: String, formula: String),
+    over range: (Double, Double),
+    _ sum: RiemannSum,
+    digits: Int,
+    _ workspace: Workspace
+  ) -> StepTable {
+    let (parts, variable) = (sum.count, names.variable)
+    let share: Double
+    switch sum.rule {
+    case .left: share = 0
+    case .midpoint: share = 0.5
+    case .right: share = 1
+    case .trapezoid:
+      return trapezoid(
+        function,
+        names,
+        over: range,
+        parts: parts,
+        digits: digits,
+        workspace
+      )
+    }
+    var steps = StepTable(["k", variable, "f(\(variable))", "area"], digits: digits)
+    let width = (range.1 - range.0) / Double(parts)
+    let places = (0..<parts).map { range.0 + width * (Double($0) + share) }
+    let values = function.values(at: places, using: workspace)[0]
+    var total = 0.0
+    for index in places.indices {
+      steps.table.rows.append(
+        [Double(index + 1), places[index], values[index], width * values[index]]
+      )
+      total += values[index]
+    }
+    let text = width.text(digits: min(digits, 6))
+    steps.finish(
+      total * width,
+      "the sum of the values, times h = \(text)",
+      names,
+      range,
+      sum.statement
+    )
+    return steps
+  }
+
+  private mutating func finish(
+    _ result: Double,
+    _ words: String,
+    _ names: (variable: String, formula: String),
+    _ range: (Double, Double),
+    _ sum: String
+  ) {
+    self.result = result
+    notes.append("\(words): \(result.text(digits: table.digits))")
+    let ends = "\(range.0.text(digits: 6))..\(range.1.text(digits: 6))"
+    notes.append(
+      "to draw it: plot riemann \(names.formula) for \(names.variable) in \(ends) with \(sum)"
+    )
+  }
+
   // MARK: Differential equations
 
   /// The steps of a method for a differential equation from its first start.
@@ -206,7 +299,7 @@ package struct StepTable {
         let ends: SIMD4<Double> = first + slopes(next, moved(state, third, h))
         let inner: SIMD4<Double> = second + third
         state = moved(state, moved(ends, inner, 2), h / 6)
-      case .euler, .newton, .secant, .bisection, .simpson:
+      case .euler, .newton, .secant, .bisection, .trapezoid, .simpson:
         state = moved(state, first, h)
       }
       place = next
@@ -222,7 +315,12 @@ package struct StepTable {
       let points = steps.table.rows.map {
         "(\($0[0].text(digits: 6)), \($0[1].text(digits: 6)))"
       }
-      steps.notes.append("to draw them: plot [\(points.joined(separator: ", "))] with linespoints")
+      let ends = [begin, end].sorted().map { $0.text(digits: 6) }.joined(separator: "..")
+      let exact = "\(field.name) for \(field.variable) in \(ends)"
+      steps.notes.append(
+        "to draw them beside the solution: plot \(exact), [\(points.joined(separator: ", "))] "
+          + "with linespoints"
+      )
     }
     return steps
   }

@@ -103,6 +103,10 @@ extension Graph {
       if let x = constantList(list), let y = constantList(other), x.count == y.count {
         return constantList(transform.values(x, .list(y)))
       }
+    case .bentCurve:
+      if let x = constantList(list), let y = constantList(other) {
+        return constantList(transform.values(x, .list(y)))
+      }
     case .runningTotal, .runningMean, .slope, .runningIntegral, .peaks: break
     }
     let payload = UInt64(transform.rawValue)

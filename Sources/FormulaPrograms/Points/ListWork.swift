@@ -49,10 +49,10 @@ extension ListWork {
     if case .curveValue(_, .number, _) = action { true } else { false }
   }
 
-  /// The most elements of the result, if all lists that the work reads have so many together: as many, but five for
-  /// each point of a curve.
+  /// The most elements of the result, if all lists that the work reads have so many together: as many, but seven
+  /// for each point of a curve.
   func mostResults(of elements: Int) -> Int {
-    if case .transform = action { 5 * elements / 2 } else { elements }
+    if case .transform = action { 7 * elements / 2 } else { elements }
   }
 }
 

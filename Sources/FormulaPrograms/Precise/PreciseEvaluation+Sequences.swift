@@ -23,7 +23,7 @@ extension PreciseEvaluation {
       )
     case .runningMean, .slope, .runningIntegral:
       return .list(results(of: node, values, other).map(estimated))
-    case .peaks, .linearCurve, .monotoneCurve, .naturalCurve:
+    case .peaks, .linearCurve, .monotoneCurve, .naturalCurve, .bentCurve:
       return .list(results(of: node, values, other).map(precise))
     }
   }

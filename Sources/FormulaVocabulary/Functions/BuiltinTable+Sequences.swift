@@ -78,6 +78,13 @@ extension Builtins {
       mayHoldValue: true
     ),
     .init(
+      "hermitespline(X, Y, x)",
+      "a curve of degree 5 through points at x; Y has the values, then the slopes, then the second derivatives there",
+      "hermitespline([0, 1], [0, 1, 0, 3, 0, 6], 0.5)",
+      .sequence(.curve(.bentCurve)),
+      mayHoldValue: true
+    ),
+    .init(
       "interp(X, Y, x)",
       "lines from point to point at x; undefined outside them",
       "interp([1, 2, 3], [1, 4, 9], 2.5)",

@@ -1,4 +1,4 @@
-/// A curve through points, of one polynomial of degree 3 or less between two neighbours.
+/// A curve through points, of one polynomial of degree 5 or less between two neighbours.
 ///
 /// Rule. Points are put in rising order of x; points with one x count as their mean, and points that are undefined or
 /// infinite are left out. Outside the points the curve has no value. Two points are joined by a line, of one
@@ -9,10 +9,14 @@
 ///   the slopes of Fritsch and Butland 1984, "A Method for Constructing Local Monotone Piecewise Cubic Interpolants",
 ///   and one-sided slopes of three points at both ends (`scipy.interpolate.PchipInterpolator`).
 /// - natural: the cubic spline with a continuous curvature, which is 0 at both ends (`CubicSpline(bc_type="natural")`).
+/// - bent: the polynomials of degree 5 with given values, slopes and second derivatives at all points (Hermite's
+///   interpolation, `scipy.interpolate.BPoly.from_derivatives`). The curve of a solved differential equation is one.
 package struct KnotCurve: Sendable {
   /// The kinds of curve.
   package enum Kind: CaseIterable, Sendable {
     case monotone, linear, natural
+    /// Its heights are the values of all points, then all slopes, then all second derivatives.
+    case bent
 
     /// The words behind `interpolate`.
     package static let words: Set = [
@@ -30,12 +34,21 @@ package struct KnotCurve: Sendable {
     }
   }
 
-  /// The curve as one list of five parts of equal length: x of the knots, and the coefficients of (x - knot)^0…3 to the
-  /// right of each; of the last knot only the first counts.
+  /// The curve as one list of seven parts of equal length: x of the knots, and the coefficients of (x - knot)^0…5 to
+  /// the right of each; of the last knot only the first counts.
   package let parts: [Double]
 
+  /// The number of parts: the knots, and one for each coefficient.
+  package static let partCount = 7
+
   /// Creates the curve through points; of lists that differ in length the longer one is cut.
+  ///
+  /// A bent curve needs three heights for each point, at places in rising order; of other lists it is empty.
   package init(x: [Double], y: [Double], _ kind: Kind) {
+    if kind == .bent {
+      parts = Self.bentParts(x, y)
+      return
+    }
     var knots: [(x: Double, sum: Double, count: Double)] = []
     let rows = zip(x, y).filter { $0.0.isFinite && $0.1.isFinite }.sorted { $0.0 < $1.0 }
     for (x, y) in rows {
@@ -68,13 +81,40 @@ package struct KnotCurve: Sendable {
         second[k] = bends[k] / 2
         third[k] = (bends[k + 1] - bends[k]) / (6 * steps[k])
       }
+    case .bent: break
     }
-    parts = places + heights + first + second + third
+    let none = [Double](repeating: 0, count: 2 * count)
+    parts = places + heights + first + second + third + none
+  }
+
+  /// The parts of a bent curve: with the step h, and values, slopes and second derivatives at both ends, the
+  /// coefficients of degree 3 to 5 follow from the three conditions at the right end.
+  private static func bentParts(_ x: [Double], _ y: [Double]) -> [Double] {
+    let count = x.count
+    guard count > 0, y.count == 3 * count, zip(x, x.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      return []
+    }
+    var third = [Double](repeating: 0, count: count)
+    var (fourth, fifth) = (third, third)
+    let halves = y[(2 * count)...].map { $0 / 2 }
+    for k in 0..<(count - 1) {
+      let h = x[k + 1] - x[k]
+      let (slope, bend) = (y[count + k], y[2 * count + k])
+      let nextBend = y[2 * count + k + 1]
+      // What is left of value, slope and second derivative at the right end, over powers of h.
+      let height = ((y[k + 1] - y[k]) / h - slope) / h - bend / 2
+      let rise = (y[count + k + 1] - slope) / h - bend
+      let turn = nextBend - bend
+      third[k] = (10 * height - 4 * rise + turn / 2) / h
+      fourth[k] = (-15 * height + 7 * rise - turn) / (h * h)
+      fifth[k] = (6 * height - 3 * rise + turn / 2) / (h * h * h)
+    }
+    return x + y[..<(2 * count)] + halves + third + fourth + fifth
   }
 
   /// Returns the value, or the derivative of an order, of a curve at a place; undefined outside its knots.
   package static func value(of parts: [Double], at place: Double, order: Int) -> Double {
-    let count = parts.count / 5
+    let count = parts.count / partCount
     guard count > 0, place >= parts[0], place <= parts[count - 1] else { return .nan }
     // The last knot that is not above the place; the right end belongs to the part before it.
     var (low, high) = (0, count - 1)
@@ -83,16 +123,17 @@ package struct KnotCurve: Sendable {
       if parts[middle] <= place { low = middle } else { high = middle }
     }
     if count > 1, place == parts[count - 1], order == 0 { return parts[2 * count - 1] }
+    if count == 1 { return order == 0 ? parts[1] : .nan }
     let step = place - parts[low]
-    let (a, b) = (parts[count + low], parts[2 * count + low])
-    let (c, d) = (parts[3 * count + low], parts[4 * count + low])
-    switch order {
-    case 0: return a + step * (b + step * (c + step * d))
-    case 1: return count > 1 ? b + step * (2 * c + 3 * step * d) : .nan
-    case 2: return count > 1 ? 2 * c + 6 * step * d : .nan
-    case 3: return count > 1 ? 6 * d : .nan
-    default: return count > 1 ? 0 : .nan
+    let degree = partCount - 2
+    guard order <= degree else { return 0 }
+    var value = 0.0
+    for power in (order..<(degree + 1)).reversed() {
+      // The factor that so many derivatives put in front of the power.
+      let factor = (0..<order).reduce(1.0) { $0 * Double(power - $1) }
+      value = value * step + factor * parts[(power + 1) * count + low]
     }
+    return value
   }
 
   private static func monotoneSlopes(_ steps: [Double], _ lines: [Double]) -> [Double] {

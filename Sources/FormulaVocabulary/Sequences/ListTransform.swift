@@ -16,12 +16,15 @@ package enum ListTransform: UInt8, CaseIterable, Sendable {
   case peaks
   /// The parts of a curve through points: see ``KnotCurve``.
   case linearCurve, monotoneCurve, naturalCurve
+  /// The parts of a curve through points with given slopes and second derivatives, which follow the heights in the
+  /// second operand: see ``KnotCurve``.
+  case bentCurve
 
   /// Whether the second operand has to be a list as long as the first one, if it is a list.
   package var needsEqualLengths: Bool {
     switch self {
     case .slope, .runningIntegral, .linearCurve, .monotoneCurve, .naturalCurve: true
-    case .runningTotal, .runningMean, .peaks: false
+    case .runningTotal, .runningMean, .peaks, .bentCurve: false
     }
   }
 
@@ -44,6 +47,7 @@ package enum ListTransform: UInt8, CaseIterable, Sendable {
     case .linearCurve: return KnotCurve(x: list, y: Self.list(other), .linear).parts
     case .monotoneCurve: return KnotCurve(x: list, y: Self.list(other), .monotone).parts
     case .naturalCurve: return KnotCurve(x: list, y: Self.list(other), .natural).parts
+    case .bentCurve: return KnotCurve(x: list, y: Self.list(other), .bent).parts
     }
   }
 

@@ -192,11 +192,6 @@ extension Habits {
       Habit("gnuplot", "$d << EOD", answer: dataBlock),
       Habit("gnuplot", "plot \"p.dat\" using 1:2:3 with labels offset 0,1", answer: offset),
       Habit("physics", "T = 2.007 ± 0.003", answer: uncertainty),
-      Habit(
-        "physics",
-        "solve x' = y, y' = z, z' = -x, x(0) = 1, y(0) = 1, z(0) = 1 for t in 0..9",
-        answer: threeEquations
-      ),
     ]
 
   /// The line of a field; nil for lists, which are points.
@@ -290,21 +285,6 @@ extension Habits {
       .words(
         "errors are numbers of their own, and add up with hypot: T = 2.007; dT = 0.003; hypot(dL/L, 2dT/T)"
       )
-    )
-  }
-
-  /// Answers a system of three differential equations.
-  @Sendable private static func threeEquations(_ statement: FailedStatement) -> Diagnostic? {
-    let text = statement.text
-    let start = statement.isPlot || text.name(0) == "solve" ? 1 : 0
-    let heads = text.dropFirst(start).split { $0 == .symbol(.comma) }
-      .filter { $0.name(0) != nil && $0.kind(1) == .symbol(.prime) && $0.isSingleEqual(2) }
-      .compactMap { $0.name(0) }
-    guard Set(heads).count > 2 else { return nil }
-    return statement.answer(
-      "more than two differential equations are not there yet",
-      at: start,
-      .words("two are solved and drawn: solve x' = y, y' = -x, x(0) = 1, y(0) = 0 for t in 0..9")
     )
   }
 }

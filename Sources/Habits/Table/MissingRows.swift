@@ -42,8 +42,11 @@ extension Habits {
         line: "\(body.contains("'") ? body : "y' = x - y") through (0, 1)"
       )
     },
-    Habit("fourier(sin)", "transforms of functions are", "fourier fft laplace ztransform") { _ in
+    Habit("laplace(sin)", "transforms of functions are", "fft laplace ztransform") { _ in
       "help integrals"
+    },
+    Habit("laurent 1/x", "series with negative powers are", "laurent puiseux") { use in
+      use.body.isEmpty ? drawn : .write("taylor \(use.body.text) at 1")
     },
     Habit(
       "det([1, 2])",

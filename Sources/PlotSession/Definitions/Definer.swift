@@ -140,16 +140,22 @@ struct Definer: NumberAnswering {
     if let note = replaced.note(head: head, body: run.text(body), in: scope) { run.notes.add(note) }
   }
 
+  /// Stores a list of numbers that a statement makes.
+  mutating func define(list name: String, _ values: [Double]) {
+    context.state.scope.define(name, as: .list(values.map { .number($0) }))
+  }
+
   /// Defines a function of one variable whose text a statement makes; `body` is its place in `source`.
   mutating func define(
     function name: String,
+    of variable: String = "x",
     source: String,
     body: SourceRange
   ) throws(Failure) {
     do throws(Diagnostic) {
       _ = try context.state.scope.define(
         function: name,
-        parameters: ["x"],
+        parameters: [variable],
         source: source,
         body: body
       )

@@ -77,6 +77,7 @@ extension KnotCurve.Kind {
     case .monotone: "pchip"
     case .natural: "spline"
     case .linear: "interp"
+    case .bent: "hermitespline"
     }
   }
 }

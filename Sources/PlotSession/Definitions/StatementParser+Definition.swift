@@ -55,6 +55,7 @@ extension StatementParser {
     if let join = try join() { return TableDefinition(name: word, source: DataSource(join)) }
     if let table = try table(word) { return table }
     if let curve = try interpolation(word) { return curve }
+    if let made = try madeFunction(word) { return made }
     if let statistics = try statistics(word) { return statistics }
     let value = try parser.expression()
     // A coordinate can be given a value; an equation with a free coordinate is drawn instead.
@@ -161,7 +162,7 @@ extension StatementParser {
     }
   }
 
-  private mutating func function(_ name: Word) throws(Diagnostic) -> FunctionDefinition {
+  private mutating func function(_ name: Word) throws(Diagnostic) -> any StatementKind {
     parser.advance()
     let opening = parser.advance()
     let parameters = try parameters(of: name)
@@ -171,6 +172,11 @@ extension StatementParser {
     let head = parser.text(SourceRange(opening.range.start, parser.endOfPrevious))
     let start = parser.peek.range.start
     let names = parameters.map(\.text)
+    if names.count == 1, !Coordinates.contains(name.text), scope.value(of: name.text) == nil,
+      let made = try madeFunction(name)
+    {
+      return made
+    }
     parser.boundNames = Set(names)
     defer { parser.boundNames = [] }
     let body = try parser.expression()

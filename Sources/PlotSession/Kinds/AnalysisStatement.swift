@@ -24,6 +24,8 @@ struct AnalysisStatement: AnsweringStatementKind {
           words: { $0.calculationWords(behind: $1) },
           read: { parser throws(Diagnostic) in
             if kind == .solve, let solution = try parser.solutionAtPlace() { return solution }
+            if kind == .table, let solution = try parser.solutionTable() { return solution }
+            if kind == .table, let sum = try parser.sumTable() { return sum }
             if kind == .solve, let letters = parser.letterQuestion() {
               return LetterStatement(question: letters)
             }

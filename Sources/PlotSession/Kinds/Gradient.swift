@@ -116,6 +116,30 @@ extension StatementParser {
     return Calculation(point: place.hessian)
   }
 
+  /// Parses `d/dx f(x, y) at (1, 2)` from `at` on, a partial derivative at a point; nil if that is not what follows.
+  mutating func partialDerivative(of value: Syntax) -> (any StatementKind)? {
+    guard parser.peek.kind == .name("at"), parser.endWords.contains("at"),
+      case .derivative(let variable, let body) = value.node, !body.differentiates,
+      let axis: Syntax.Axis = variable == "x" ? .x : variable == "y" ? .y : nil,
+      coordinates(of: body).allSatisfy({ $0 == "x" || $0 == "y" })
+    else { return nil }
+    let saved = parser
+    parser.advance()
+    parser.endWords = []
+    guard let place = try? parser.expression(), parser.peek.kind == .end, givesPoints(place) else {
+      parser = saved
+      return nil
+    }
+    let (x, y): (Syntax, Syntax)
+    if case .point(let first, let second) = place.node {
+      (x, y) = (first, second)
+    } else {
+      x = Syntax(.component(place, .x), place.range)
+      y = Syntax(.component(place, .y), place.range)
+    }
+    return Calculation(point: PlanePlace(formula: body, x: x, y: y).slope(body, axis))
+  }
+
   /// Parses `dy/dx of x^2 + y^2 = 1 at (0.6, 0.8)`, the slope of a curve at one of its points; nil if the statement
   /// does not begin so.
   mutating func slopeOfCurve() throws(Diagnostic) -> (any StatementKind)? {

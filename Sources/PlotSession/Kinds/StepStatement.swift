@@ -9,7 +9,7 @@ import Statements
 ///     steps    = ( "newton" formula "from" expr | "secant" formula "from" expr "," expr | "bisection" formula range )
 ///                [ "steps" expr ]
 ///              | ( "euler" | "heun" | "rk4" ) differential-equation "step" expr "to" expr
-///              | "simpson" formula range [ ( "n" | "with" ) expr ]
+///              | ( "trapezoid" | "simpson" ) formula range [ ( "n" | "with" ) expr ]
 ///     range    = "on" expr ".." expr | "for" name "in" expr ".." expr | "from" expr "to" expr
 ///
 /// `ans` is the number that the method arrives at. The table is saved as that of the command `table` is.
@@ -183,6 +183,15 @@ struct StepStatement: AnsweringStatementKind {
         digits: digits,
         workspace
       )
+    case .trapezoid:
+      return .trapezoid(
+        function,
+        names,
+        over: (places[0], places[1]),
+        parts: count ?? Self.usualParts,
+        digits: digits,
+        workspace
+      )
     case .bisection, .euler, .heun, .rk4:
       let table = StepTable.bisection(
         function,
@@ -214,7 +223,7 @@ extension StatementParser {
     try takeOf(behind: method.rawValue, example: example)
     let start = parser.peek.range.start
     defer { parser.endWords = [] }
-    let isSum = method == .simpson
+    let isSum = method.isSum
     switch method.subject {
     case .equation:
       parser.endWords = ["step", "to", "at"]

@@ -7,13 +7,43 @@ import Statements
 struct FieldStarts {
   let field: Field
   let resolver: ItemResolver
-  let kind: DifferentialEquation.Kind
+  /// The kind of an equation in the plane; nil for several equations.
+  let kind: DifferentialEquation.Kind?
 
   private static let most = 500
 
-  init(_ field: Field, _ resolver: ItemResolver, _ kind: DifferentialEquation.Kind) {
+  init(_ field: Field, _ resolver: ItemResolver, _ kind: DifferentialEquation.Kind?) {
     (self.field, self.resolver, self.kind) = (field, resolver, kind)
   }
+
+  /// The starts as places of the variable, each with the values of all unknowns and of their derivatives below the
+  /// highest, in the order of the equations.
+  func states() throws(Failure) -> [InitialValueProblem.Start] {
+    guard let kind else {
+      for start in field.starts {
+        guard case .through(let formula, _) = start else { continue }
+        throw .problem(
+          .startIncomplete(
+            "a point has no room for so many unknowns",
+            instead: "write \(names.map { "\($0)(0) = 1" }.joined(separator: ", "))"
+          ),
+          at: formula.range
+        )
+      }
+      return try valueStates()
+    }
+    return try points().map { point in
+      switch kind {
+      case .firstOrder: InitialValueProblem.Start(place: point.x, state: [point.y])
+      case .secondOrder: InitialValueProblem.Start(place: point.x, state: [point.y, point.z])
+      case .system, .drivenSystem:
+        InitialValueProblem.Start(place: point.z, state: [point.x, point.y])
+      }
+    }
+  }
+
+  /// The names of the values that select a solution.
+  private var names: [String] { field.parts?.flatMap(\.names) ?? field.unknowns }
 
   func points() throws(Failure) -> [SIMD3<Double>] {
     var points: [SIMD3<Double>] = []
@@ -22,12 +52,7 @@ struct FieldStarts {
       points += try self.points(formula, slope)
     }
     points += try values()
-    if points.count > Self.most {
-      throw .problem(
-        .startIncomplete("so many solutions cannot be drawn", instead: "\(Self.most) at most"),
-        at: field.equationRange
-      )
-    }
+    if points.count > Self.most { throw tooMany }
     return points
   }
 
@@ -70,29 +95,38 @@ struct FieldStarts {
     var range: SourceRange
   }
 
-  /// Returns the points of `y(0) = 1`, and of `y'(0) = 0` for an equation of second order: each
-  /// place gives a solution, a list one for each element.
+  /// Returns the points of `y(0) = 1`, and of `y'(0) = 0` for an equation of second order.
   private func values() throws(Failure) -> [SIMD3<Double>] {
-    let groups = try valuesByPlace()
-    let needed: [String] =
-      switch kind {
-      case .firstOrder: field.unknowns
-      case .secondOrder: [field.unknowns[0], field.unknowns[0] + "'"]
-      case .system, .drivenSystem: field.unknowns
-      }
-    var points: [SIMD3<Double>] = []
-    for group in groups {
-      try refuseOthers(than: needed, in: group)
-      try refuseMissing(needed, in: group, groups)
-      let first = group.values[needed[0]] ?? []
-      let second = needed.count > 1 ? group.values[needed[1]] ?? [] : [0]
-      points += first.flatMap { first in
-        second.map { second in
-          kind.isPlanar ? SIMD3(first, second, group.place) : SIMD3(group.place, first, second)
-        }
-      }
+    try valueStates().map { start in
+      let second = start.state.count > 1 ? start.state[1] : 0
+      return kind?.isPlanar == true
+        ? SIMD3(start.state[0], second, start.place) : SIMD3(start.place, start.state[0], second)
     }
-    return points
+  }
+
+  /// Returns the starts of `y(0) = 1`: each place gives a solution, a list one for each element.
+  private func valueStates() throws(Failure) -> [InitialValueProblem.Start] {
+    let groups = try valuesByPlace()
+    var starts: [InitialValueProblem.Start] = []
+    for group in groups {
+      try refuseOthers(than: names, in: group)
+      try refuseMissing(names, in: group, groups)
+      var states: [[Double]] = [[]]
+      for name in names {
+        let values = group.values[name] ?? []
+        guard states.count * values.count <= Self.most else { throw tooMany }
+        states = states.flatMap { state in values.map { state + [$0] } }
+      }
+      starts += states.map { InitialValueProblem.Start(place: group.place, state: $0) }
+    }
+    return starts
+  }
+
+  private var tooMany: Failure {
+    .problem(
+      .startIncomplete("so many solutions cannot be drawn", instead: "\(Self.most) at most"),
+      at: field.equationRange
+    )
   }
 
   private func valuesByPlace() throws(Failure) -> [PlaceValues] {

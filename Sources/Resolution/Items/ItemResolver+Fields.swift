@@ -9,6 +9,8 @@ import Statements
 extension ItemResolver {
   func field(_ field: Field) throws(Failure) -> ResolvedItem {
     try refuseStyles()
+    if field.isOverVariable { return try courses(of: field) }
+    if case .several = field.equation { return try courses(of: field) }
     if field.isPortraitOfSecondOrder(in: scope) { return try portrait(field) }
     if case .secondOrder = field.equation, field.starts.isEmpty {
       throw .problem(
@@ -22,6 +24,7 @@ extension ItemResolver {
       case .slope: (.firstOrder, .segments)
       case .secondOrder: (.secondOrder, .none)
       case .vectors, .system: (.system, .arrows)
+      case .several: (.drivenSystem, .none)
       }
     let function = try function(of: field, field.rightSides, over: field.names)
     return try resolved(
@@ -204,7 +207,7 @@ extension Field {
   /// Whether the field is written as equations, not as a vector.
   fileprivate var hasEquations: Bool {
     switch equation {
-    case .slope, .secondOrder, .system: true
+    case .slope, .secondOrder, .system, .several: true
     case .vectors: false
     }
   }

@@ -12,12 +12,15 @@ struct DifferentialHead {
   private(set) var variable: String?
   /// The variable in `y'(x)`, of which the unknown is a function; nil if it is not written.
   private(set) var argument: String?
-  /// The order: 1 or 2.
+  /// The order, from 1 on.
   let order: Int
   /// The form in which the equation gives the derivative.
   let form: Form
   /// The unknowns of this equation and of those after it.
   let all: [String]
+
+  /// The highest order of an equation.
+  static let highestOrder = 9
 
   /// The forms in which an equation gives a derivative.
   enum Form: Equatable {
@@ -77,7 +80,9 @@ struct DifferentialHead {
     in item: TokenText
   ) {
     let own = primes.filter { $0.place < item.count && $0.name == first.name }
-    guard let order = own.map(\.order).max(), order <= 2, !Self.isValue(item) else { return nil }
+    guard let order = own.map(\.order).max(), order <= Self.highestOrder, !Self.isValue(item) else {
+      return nil
+    }
     let isBehind =
       first.place == 0 && item.kind(first.end) == .symbol(.openParenthesis)
       && item.kind(first.end + 2) == .symbol(.closeParenthesis)

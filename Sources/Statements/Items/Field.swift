@@ -12,6 +12,23 @@ package struct Field: Equatable {
     case vectors(Syntax)
     /// A system of two equations: `x' = f, y' = g`.
     case system(Syntax, Syntax)
+    /// Any other number of equations, of any order: `x' = y, y' = z, z' = -x`, `y''' = -y`. They have solutions over
+    /// the variable, and no picture in the plane.
+    case several([Part])
+  }
+
+  /// One of several equations: the derivative of highest order of an unknown.
+  package struct Part: Equatable {
+    /// The unknown.
+    package var unknown: String
+    /// The order of its highest derivative, from 1 on.
+    package var order: Int
+    /// That derivative as a formula of everything else.
+    package var value: Syntax
+    /// The unknown and its derivatives below the highest: `y`, `y'`.
+    package var names: [String] {
+      (0..<order).map { unknown + String(repeating: "'", count: $0) }
+    }
   }
 
   /// The ways to draw the vectors.
@@ -53,12 +70,30 @@ package struct Field: Equatable {
   /// The range of the equation alone.
   package var equationRange: SourceRange
 
+  /// Whether the values of a system of two equations are drawn over the variable, not its orbits: `over t`.
+  package var isOverVariable = false
+  /// The unknowns that are drawn over the variable, `x(t) of x' = y, …`; empty for all.
+  package var shown: [String] = []
+
+  /// The equations one by one; nil for a vector, which names no unknowns.
+  package var parts: [Part]? {
+    switch equation {
+    case .slope(let f): [Part(unknown: unknowns[0], order: 1, value: f)]
+    case .secondOrder(let f): [Part(unknown: unknowns[0], order: 2, value: f)]
+    case .system(let f, let g):
+      zip(unknowns, [f, g]).map { Part(unknown: $0, order: 1, value: $1) }
+    case .several(let parts): parts
+    case .vectors: nil
+    }
+  }
+
   /// The names that are variables in its formulas.
   package var names: [String] {
     switch equation {
     case .slope: [variable, unknowns[0]]
     case .secondOrder: [variable, unknowns[0], unknowns[0] + "'"]
     case .vectors, .system: unknowns
+    case .several(let parts): [variable] + parts.flatMap(\.names)
     }
   }
 
@@ -67,6 +102,7 @@ package struct Field: Equatable {
     switch equation {
     case .slope(let f), .secondOrder(let f), .vectors(let f): [f]
     case .system(let f, let g): [f, g]
+    case .several(let parts): parts.map(\.value)
     }
   }
 
@@ -86,6 +122,7 @@ package struct Field: Equatable {
     one.equation == other.equation && one.variable == other.variable
       && one.unknowns == other.unknowns && one.starts == other.starts
       && one.vectors == other.vectors && one.isPlain == other.isPlain
+      && one.isOverVariable == other.isOverVariable && one.shown == other.shown
   }
 
   /// The item as it can be typed again, fully bracketed.
@@ -98,6 +135,14 @@ package struct Field: Equatable {
     case .system(let f, let g):
       text = "\(unknowns[0])' = (\(Printer.text(of: f))), "
       text += "\(unknowns[1])' = \(Printer.text(of: g))"
+    case .several(let parts):
+      text = parts.map { part in
+        let primes = String(repeating: "'", count: part.order)
+        let head =
+          part.order == 1 && part.unknown == parts[0].unknown && variable != "t"
+          ? self.head(part.unknown) : part.unknown + primes
+        return "\(head) = (\(Printer.text(of: part.value)))"
+      }.joined(separator: ", ")
     }
     for start in starts {
       switch start {
@@ -107,6 +152,11 @@ package struct Field: Equatable {
       case .value(let name, let place, let value):
         text += ", \(name)(\(Printer.text(of: place))) = \(Printer.text(of: value))"
       }
+    }
+    if !shown.isEmpty {
+      text = "\(shown.map { "\($0)(\(variable))" }.joined(separator: ", ")) of \(text)"
+    } else if isOverVariable {
+      text += " over \(variable)"
     }
     if isPlain {
       text += " with plain \((vectors ?? .arrows).rawValue)"

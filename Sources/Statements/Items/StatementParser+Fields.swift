@@ -6,12 +6,45 @@ extension StatementParser {
   /// Reads a differential equation with the conditions that select its solutions; nil if none comes next.
   package mutating func field() throws(Diagnostic) -> Field? {
     if let field = try fieldBehindWord() { return try startsAndVectors(of: field) }
+    if let field = try fieldBehindUnknowns() { return field }
     guard let head = DifferentialHead(textFromHere, in: scope) else { return nil }
     return try startsAndVectors(of: try equation(head))
   }
 
   /// Whether a differential equation without a word before it comes next.
   package var beginsDifferentialEquation: Bool { DifferentialHead(textFromHere, in: scope) != nil }
+
+  /// Reads `x(t), y(t) of x' = y, y' = -x, x(0) = 1, y(0) = 0`; nil if no such text comes next.
+  private mutating func fieldBehindUnknowns() throws(Diagnostic) -> Field? {
+    let text = textFromHere
+    var (place, names, variable) = (0, [String](), String?.none)
+    while let name = text.name(place), text.kind(place + 1) == .symbol(.openParenthesis),
+      let argument = text.name(place + 2), variable == nil || argument == variable,
+      text.kind(place + 3) == .symbol(.closeParenthesis)
+    {
+      names.append(name)
+      variable = argument
+      place += 4
+      guard text.kind(place) == .symbol(.comma) else { break }
+      place += 1
+    }
+    guard let variable, text.kind(place) == .name("of") || text.kind(place) == .name("where"),
+      let head = DifferentialHead(text.dropFirst(place + 1), in: scope)
+    else { return nil }
+    for _ in 0...place { parser.advance() }
+    let start = parser.peek.range
+    var field = try startsAndVectors(of: try equation(head))
+    if let name = names.first(where: { !field.unknowns.contains($0) }) {
+      throw Diagnostic(
+        .systemIncomplete(name, instead: "\(name)' = …, \(parser.text(field.equationRange))"),
+        at: start
+      )
+    }
+    field.variable = variable
+    field.isOverVariable = true
+    field.shown = names
+    return field
+  }
 
   // MARK: Words before an equation
 
@@ -117,7 +150,9 @@ extension StatementParser {
   // MARK: Equations
 
   /// Words that end the formula of a differential equation.
-  static let wordsBehindEquation: Set<String> = ["through", "from", "with", "and", "where", "for"]
+  static let wordsBehindEquation: Set<String> = [
+    "through", "from", "with", "and", "where", "for", "over",
+  ]
 
   private mutating func formula(binding names: Set<String>) throws(Diagnostic) -> Syntax {
     let (words, bound) = (parser.endWords, parser.boundNames)
@@ -132,37 +167,46 @@ extension StatementParser {
     let unknowns = head.all
     parser.joinPrimes(of: Set(unknowns), argument: head.argument)
     joinQuotients()
-    let names = Set(unknowns + unknowns.flatMap { [$0 + "'", $0 + "''"] } + ["x", "y", "t"])
+    let primes = (1...DifferentialHead.highestOrder).map { String(repeating: "'", count: $0) }
+    let names = Set(
+      unknowns + unknowns.flatMap { name in primes.map { name + $0 } } + ["x", "y", "t"]
+    )
     let (first, firstWritten) = try rightSide(head, names)
-    if let next = nextHead(after: head) {
-      guard head.order == 1, next.order == 1 else {
-        throw Diagnostic(.systemOfFirstOrder, at: parser.peek.range)
-      }
-      let (second, secondWritten) = try rightSide(next, names)
-      return Field(
-        equation: .system(first, second),
-        variable: head.variable ?? next.variable ?? "t",
-        unknowns: [head.unknown, next.unknown],
-        written: [firstWritten, secondWritten],
-        equationRange: SourceRange(start, parser.endOfPrevious)
-      )
+    var parts = [Field.Part(unknown: head.unknown, order: head.order, value: first)]
+    var written = [firstWritten]
+    var named = head.variable ?? head.argument
+    while let next = nextHead(after: parts.map(\.unknown)) {
+      let (value, whole) = try rightSide(next, names)
+      parts.append(Field.Part(unknown: next.unknown, order: next.order, value: value))
+      written.append(whole)
+      named = named ?? next.variable ?? next.argument
     }
-    let variable = head.variable ?? self.variable(of: first, head)
-    try refuseOthers(in: first, head, variable)
+    let isAlone = parts.count == 1
+    let variable = isAlone ? named ?? self.variable(of: first, head) : named ?? "t"
+    let equation: Field.Equation
+    switch parts.map(\.order) {
+    case [1]: equation = .slope(first)
+    case [2]: equation = .secondOrder(first)
+    case [1, 1]: equation = .system(first, parts[1].value)
+    default: equation = .several(parts)
+    }
+    if isAlone { try refuseOthers(in: first, head, variable) }
+    if case .several = equation { try refuseOthers(in: parts, variable) }
     return Field(
-      equation: head.order == 1 ? .slope(first) : .secondOrder(first),
+      equation: equation,
       variable: variable,
-      unknowns: [head.unknown],
-      written: [firstWritten],
+      unknowns: parts.map(\.unknown),
+      written: written,
       equationRange: SourceRange(start, parser.endOfPrevious)
     )
   }
 
   /// Reads the head of another unknown's equation, after a comma or `and`; nil if there is none.
-  private mutating func nextHead(after head: DifferentialHead) -> DifferentialHead? {
+  private mutating func nextHead(after unknowns: [String]) -> DifferentialHead? {
     let rest = textFromHere
     guard rest.kind(0) == .symbol(.comma) || rest.kind(0) == .name("and") else { return nil }
-    guard let next = DifferentialHead(rest.dropFirst(1), in: scope), next.unknown != head.unknown
+    guard let next = DifferentialHead(rest.dropFirst(1), in: scope),
+      !unknowns.contains(next.unknown)
     else { return nil }
     parser.advance()
     return next
@@ -236,6 +280,28 @@ extension StatementParser {
     if head.unknown == "x" || head.unknown == "t" { return head.unknown == "x" ? "t" : "x" }
     if formula.mentions("x") { return "x" }
     return formula.mentions("t") || head.unknown != "y" ? "t" : "x"
+  }
+
+  /// Throws if one of several equations contains a coordinate without an equation.
+  private func refuseOthers(
+    in parts: [Field.Part],
+    _ variable: String
+  ) throws(Diagnostic) {
+    let known = Set(parts.map(\.unknown) + [variable])
+    for part in parts {
+      let others = Evaluation.freeNames(of: part.value, in: scope).filter {
+        ["x", "y", "t"].contains($0) && !known.contains($0)
+      }
+      guard let other = others.first else { continue }
+      let range = SourceRange(parts[0].value.range.start, parser.endOfPrevious)
+      throw Diagnostic(
+        .systemIncomplete(
+          other,
+          instead: "\(parts[0].unknown)' = \(parser.text(range)), \(other)' = …"
+        ),
+        at: part.value.range(ofName: other) ?? part.value.range
+      )
+    }
   }
 
   /// Throws if the formula contains another unknown without an equation, as in `x' = y` alone.

@@ -21,6 +21,7 @@ extension StatementParser {
     if let figure = try figure() { return .figure(figure) }
     if let inverse = try inverseItem() { return .formula(inverse) }
     if let taylor = try taylorItem() { return .formula(taylor.polynomial) }
+    if let fourier = try fourierItem() { return .formula(fourier.series) }
     if !isStyled { try refuseList() }
     if beginsData { return .data(try data(after: file)) }
     if let source = try columnsAlone(of: previous) { return .data(source) }

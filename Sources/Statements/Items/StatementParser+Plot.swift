@@ -109,7 +109,8 @@ extension StatementParser {
     guard case .formula = form, case .name(let name) = word.kind, !isNameHere(name) else {
       return false
     }
-    return name == Self.taylor || ItemTable.RoundShapes(rawValue: name) != nil
+    return name == Self.taylor || name == Self.fourier
+      || ItemTable.RoundShapes(rawValue: name) != nil
   }
 
   /// Whether a form is a list of numbers, or data, to which a style before items also applies.

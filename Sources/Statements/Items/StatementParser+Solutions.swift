@@ -3,11 +3,11 @@ import Expressions
 // The solutions that a differential equation draws, and its vectors.
 
 extension StatementParser {
-  /// Reads `through (0, 1)`, `, y(0) = 1`, `with streamlines`, `with plain arrows`, in any order.
+  /// Reads `through (0, 1)`, `, y(0) = 1`, `over t`, `with streamlines`, `with plain arrows`, in any order.
   mutating func startsAndVectors(of field: Field) throws(Diagnostic) -> Field {
     var field = field
     let (words, bound) = (parser.endWords, parser.boundNames)
-    parser.endWords.formUnion(Self.wordsBehindEquation.union(["slope"]))
+    parser.endWords.formUnion(Self.wordsBehindEquation.union(["slope", "over"]))
     defer { (parser.endWords, parser.boundNames) = (words, bound) }
     while true {
       if parser.match(word: "through") {
@@ -16,7 +16,7 @@ extension StatementParser {
         field.starts.append(.through(point, slope: try slopeThere()))
       } else if takeValueSign(of: field) {
         try readValue(into: &field)
-      } else if takeVectors(into: &field) {
+      } else if takeVectors(into: &field) || takeOver(&field) {
         continue
       } else {
         return field
@@ -39,6 +39,16 @@ extension StatementParser {
     }
     for _ in 0..<count { parser.advance() }
     field.isPlain = isPlain
+    return true
+  }
+
+  /// Reads `over t`, which draws the unknowns over the variable; returns false if it is not next.
+  private mutating func takeOver(_ field: inout Field) -> Bool {
+    guard parser.peek.kind == .name("over"), parser.peek(ahead: 1).kind == .name(field.variable)
+    else { return false }
+    parser.advance()
+    parser.advance()
+    field.isOverVariable = true
     return true
   }
 
@@ -97,7 +107,9 @@ extension StatementParser {
     default: return false
     }
     guard let name = rest.name(1), field.unknowns.contains(name.withoutPrimes) else { return false }
-    let primes = (0..<2).prefix { rest.kind(2 + $0) == .symbol(.prime) }.count
+    let primes = (0..<DifferentialHead.highestOrder).prefix {
+      rest.kind(2 + $0) == .symbol(.prime)
+    }.count
     guard rest.kind(2 + primes) == .symbol(.openParenthesis),
       let closing = rest.closing(of: 2 + primes), rest.isSingleEqual(closing + 1)
     else { return false }
