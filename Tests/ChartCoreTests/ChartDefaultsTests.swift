@@ -45,6 +45,8 @@ struct ChartDefaultsTests {
     #expect(try chart.trained().options.y.label == nil)
     #expect(try chart.trained().options.x.label == nil)
     #expect(try chart.chartYAxisLabel("Loaves").trained().options.y.label == "Loaves")
+    let titled = try chart.chartXAxisLabel("Bread").chartYAxisLabel("Loaves").trained().options
+    #expect(titled.x.title.alignment == .leading && titled.y.title.position == .topTrailing)
     #expect(chart.describe().contains("Sales"))
   }
 
