@@ -3,6 +3,7 @@ import Testing
 @testable import ChartCore
 @testable import ChartLayout
 @testable import ChartMarks
+@testable import ChartScales
 @testable import ChartScene
 @testable import ChartTraining
 
