@@ -17,9 +17,12 @@ let package = Package(
   ],
   dependencies: [.package(name: "locus", path: "..")],
   targets: [
+    // What the runtime must know where a thread reads views that is not the main one.
+    .target(name: "CViewThread"),
     .target(
       name: "SwiftUI",
       dependencies: [
+        "CViewThread",
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
