@@ -2,8 +2,8 @@ import NumericalMethods
 import RealFunctions
 import SpaceGeometry
 
-// Places at which a surface f(x, y, z) = c has no tangent plane: it crosses itself, as xyz = 0 and x² = y²z do, or has a
-// tip, as the cone x² + y² = z² has.
+// Places at which a surface f(x, y, z) = c has no tangent plane: it crosses itself, as xyz = 0 and x² = y²z do, or has
+// a tip, as the cone x² + y² = z² has.
 //
 // Rule. There f = c and all slopes are 0. A lattice parts such a surface by the width of a cube: corners of triangles
 // that are nearer to a singular place than that are moved onto it. The place is found by steps of Gauss and Newton for
