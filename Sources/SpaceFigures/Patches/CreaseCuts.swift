@@ -36,16 +36,8 @@ extension FacetMesh {
   mutating func cutCreases(_ evaluator: inout PatchEvaluator) throws(Interrupted) {
     guard triangles.contains(where: { $0.doubts.contains(.creases) }) else { return }
     markCorners()
-    let kinks = try kinks(&evaluator)
-    let all = triangles
-    triangles.removeAll(keepingCapacity: true)
-    for triangle in all {
-      guard triangle.doubts.contains(.creases) else {
-        triangles.append(triangle)
-        continue
-      }
-      addParts(of: triangle, dividedAt: kinks)
-    }
+    // Triangles beside doubtful ones have points of the same edges.
+    divideTriangles(at: try kinks(&evaluator))
     try addFolds(&evaluator)
   }
 
