@@ -64,6 +64,8 @@ extension FacetMesh {
       let found = try evaluator.points(at: middles)
       var next: [KinkSearch] = []
       for (search, point) in zip(open, found) {
+        // Between two points of a hollow domain the edge leaves it.
+        guard point.point.isFinite else { continue }
         var search = search
         let middle = (search.start + search.end) / 2
         guard let slope = slope(search.edge, point.normal) else {
