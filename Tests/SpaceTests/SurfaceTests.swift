@@ -78,6 +78,40 @@ struct SurfaceTests {
     #expect(abs(area - one.across.width * one.along.width) < 0.01 * area)
   }
 
+  /// The edges of single facets that are no steps of lines at which the surface ends.
+  private func openEdges(_ figure: SpaceFigure) -> Int {
+    func key(_ a: Int32, _ b: Int32) -> Set<SIMD3<Int64>> {
+      Set([a, b].map { SIMD3<Int64>((figure.points[Int($0)] * 1e9).rounded(.toNearestOrEven)) })
+    }
+    var counts: [Set<SIMD3<Int64>>: Int] = [:]
+    for facet in 0..<figure.facetCount {
+      let corners = (0..<3).map { figure.facets[3 * facet + $0] }
+      for index in 0..<3 { counts[key(corners[index], corners[(index + 1) % 3]), default: 0] += 1 }
+    }
+    for line in figure.lines where [.border, .domainEdge, .jump].contains(line.kind) {
+      for (a, b) in zip(line.vertices, line.vertices.dropFirst()) { counts[key(a, b)] = 2 }
+    }
+    return counts.count { $0.key.count == 2 && $0.value == 1 }
+  }
+
+  @Test(
+    "facets share whole edges, except at lines where the surface ends",
+    arguments: [
+      SurfaceCase("sqrt(x^2 + y^2 - 1)", -2...2, -2...2),
+      SurfaceCase("frac(x)*frac(y)", -2...2, -2...2),
+      SurfaceCase("sqrt(1 - x^2 - y^2)", -1.5...1.5, -1.5...1.5), SurfaceCase("sqrt(x*y)"),
+      SurfaceCase("1/(x*y)"), SurfaceCase("abs(x) + abs(y - 0.3)"),
+      SurfaceCase("sqrt(abs(x) - y^2)", -2...2, -2...2), SurfaceCase("sin(x)*cos(y)"),
+    ]
+  )
+  func watertight(one: SurfaceCase) throws {
+    let (figure, _) = try sampled(one, levels: [0.25])
+    #expect(openEdges(figure) == 0)
+    var spoilt = figure
+    spoilt.facets.removeFirst(3)
+    #expect(openEdges(spoilt) > 0)
+  }
+
   @Test("the judge of walls finds a jump that is joined")
   func joinedJump() throws {
     let (figure, box) = try sampled(SurfaceCase("atan(1e6*(x - 0.3)) + 0*y"))
