@@ -135,9 +135,11 @@ public struct UnprovedPart: Equatable, Sendable {
   public var x: Interval
   /// The range of the second variable.
   public var y: Interval
+  /// The range of z for implicit surfaces; nil for others.
+  public var z: Interval?
 
   /// Creates a part.
-  public init(doubt: Doubt, x: Interval, y: Interval) {
-    (self.doubt, self.x, self.y) = (doubt, x, y)
+  public init(doubt: Doubt, x: Interval, y: Interval, z: Interval? = nil) {
+    (self.doubt, self.x, self.y, self.z) = (doubt, x, y, z)
   }
 }

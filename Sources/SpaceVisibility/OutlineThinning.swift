@@ -14,7 +14,8 @@ struct OutlineThinning {
   private init(_ anchor: SIMD2<Double>) { self.anchor = anchor }
 
   /// Returns an outline with fewer places; nil if it is too small to be seen.
-  static func thinned(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>]? {
+  static func thinned(_ whole: [SIMD2<Double>]) -> [SIMD2<Double>]? {
+    let outline = withoutHairs(whole)
     guard outline.count > 2 else { return nil }
     var kept = [outline[0]]
     var state = OutlineThinning(outline[0])
@@ -27,6 +28,34 @@ struct OutlineThinning {
       _ = state.passes(place)
     }
     return kept.count > 2 ? kept : nil
+  }
+
+  /// Leaves out the parts of an outline that go to a place and come back on the same way: they bound nothing.
+  private static func withoutHairs(_ outline: [SIMD2<Double>]) -> [SIMD2<Double>] {
+    var kept: [SIMD2<Double>] = []
+    kept.reserveCapacity(outline.count)
+    for place in outline {
+      if place == kept.last { continue }
+      if kept.count > 1, kept[kept.count - 2] == place {
+        kept.removeLast()
+      } else {
+        kept.append(place)
+      }
+    }
+    // The outline is closed: its ends may come back, too.
+    var first = 0
+    while kept.count - first > 2 {
+      if kept[first] == kept[kept.count - 1] || kept[first + 1] == kept[kept.count - 1] {
+        if kept[first] != kept[kept.count - 1] { first += 1 }
+        kept.removeLast()
+      } else if kept[first] == kept[kept.count - 2] {
+        kept.removeLast()
+        kept.removeLast()
+      } else {
+        break
+      }
+    }
+    return Array(kept[first...])
   }
 
   /// Whether a straight line to a place passes all places since the anchor; takes it into account.

@@ -23,7 +23,8 @@ struct SpaceFileTests {
     "each kind of item in space is saved as a session and drawn the same again",
     arguments: [
       "surface x*y", "surface x*y for x in 0..1, y in 0..2 with wire lines 20",
-      "z = x^2 - y^2", "f(x, y) = x + y; surface f", "z = r for r in 0..2, theta in 0..pi",
+      "z = x^2 - y^2", "z = x^2 - y^2 for z in -1..1", "f(x, y) = x + y; surface f",
+      "z = r for r in 0..2, theta in 0..pi",
       "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
       "(cos t, sin t, t/5) for t in 0..6pi", "(1, 2, 3)", "[(1, 2, 3), (4, 5, 6)]",
       "x^2 + y^2 + z^2 = 9", "x + 2y + z = 4", "revolve sqrt(x) for x in 0..4",
@@ -74,6 +75,22 @@ struct SpaceFileTests {
     #expect(grid.contains("\"grid\": [[[0, 0, 1], [1, 0, 2]],\n     [[0, 1, 3], [1, 1, 5]]]"))
     let ball = text("d.json", after: ["x^2 + y^2 + z^2 = 9"])
     #expect(ball.contains("\"form\": \"implicit\"") && ball.contains("\"triangles\": [["))
+  }
+
+  @Test(
+    "rows in space are parted by the texts of a column, and coloured by its numbers",
+    arguments: [
+      ("splot \"kinds.csv\" using x:y:z by kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z color kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z color w", ["[[0, 0, 1], [1, 0, 2], [0, 1, 3], [1, 1, 5]]"]),
+    ]
+  )
+  func groups(_ statement: String, _ parts: [String]) {
+    files.contents["kinds.csv"] = Array(
+      "x,y,z,kind,w\n0,0,1,a,10\n1,0,2,b,20\n0,1,3,a,30\n1,1,5,b,40\n".utf8
+    )
+    let text = text("a.json", after: [statement])
+    for part in parts { #expect(text.contains(part), "\(text)") }
   }
 
   @Test("CSV has rows of x, y and z, with a blank line behind each row of a grid")

@@ -51,6 +51,14 @@ struct SpaceStatement: CustomTestStringConvertible, Sendable {
       "x from −2 to 2",
       "y from −3 to 3"
     ),
+    SpaceStatement(
+      "z = x^2 - y^2 for z in -1..1",
+      "x from −10 to 10",
+      "z from −1 to 1",
+      "It leaves the box below; it leaves the box above"
+    ),
+    SpaceStatement("surface x + y", "Lowest on the border of the picture, at (−10, −10, −20)"),
+    SpaceStatement("surface x^2 + y^2", "Lowest at (0, 0, 0)"),
     SpaceStatement("plot z = x y, x^2 + y^2 = 4", "z = x y and x^2 + y^2 = 4"),
     SpaceStatement("plot z = x y, y = x", "z = x y and y = x"),
     SpaceStatement("surface x^2 - y^2, x + y", "x^2 - y^2 and x + y"),
@@ -193,6 +201,9 @@ struct SpaceStatementTests {
       ("surface x*y with foo", "E43", 17), ("surface x*y lines 500", "E43", 18),
       ("surface x*y contours on foo", "E43", 24), ("revolve x^2 about w", "E43", 18),
       ("revolve x*y", "E21", 10), ("spherical 1 + x", "E21", 14), ("(u, v, w)", "E42", 0),
+      ("surface x*y, label \"P\" at (1, 2, 3) for x in 0..1", "E43", 40),
+      ("(1, 2, 3) for x in 0..1", "E43", 14),
+      ("splot \"loose.csv\" using 1:2:3 smooth csplines", "E43", 6),
       ("vector (1, 2, 3) to", "E43", 19), ("splot \"table.txt\" using 1:2", "E43", 6),
     ]
   )

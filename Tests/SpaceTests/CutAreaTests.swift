@@ -48,6 +48,37 @@ struct CutAreaTests {
   }
 
   @Test(
+    "equal surfaces have no line of intersection",
+    arguments: [["x*y", "x*y"], ["x^2 - y^2", "x^2 - y^2", "x^2 - y^2"]]
+  )
+  func equal(formulas: [String]) throws {
+    let pair = try Self.pair(formulas, .usual)
+    let seen = try SpaceScene(figures: pair.figures).seen(from: pair.view)
+    #expect(!seen.lines.contains { $0.kind == .intersection })
+  }
+
+  @Test("three surfaces cut each other along lines that lie on two of them, up to a common point")
+  func three() throws {
+    let pair = try Self.pair(["x", "-x", "y"], .top)
+    let picture = try SpaceScene(figures: pair.figures)
+      .seen(from: pair.view, SeenParts(lines: .all))
+    let lines = picture.lines.filter { $0.kind == .intersection }.flatMap(\.visible)
+      .map { $0.points(perCubic: 2) }
+    #expect(lines.count == 3)
+    let middle = pair.view.position(of: .zero)
+    for line in lines {
+      // Each of the three lines passes the middle and reaches the border on both sides.
+      let nearest = zip(line, line.dropFirst()).map { start, end in
+        let (way, to) = (end - start, SIMD2(middle.x, middle.y) - start)
+        let share = min(1, max(0, (to * way).sum() / max(1e-300, (way * way).sum())))
+        let away = to - way * share
+        return (away * away).sum().squareRoot()
+      }
+      #expect(nearest.min() ?? 9 < 0.1)
+    }
+  }
+
+  @Test(
     "seen from above, the area of the higher surface ends at the line of intersection",
     arguments: [["x", "y/2"], ["x^2", "y^2"], ["x*y", "0.3 - x^2"]]
   )

@@ -67,6 +67,42 @@ struct FigureTests {
     #expect(implicit.isCertified)
   }
 
+  @Test(
+    "a surface that crosses itself, or has a tip, reaches the places where it does",
+    arguments: [
+      ("x^2 + y^2 - z^2", [SpacePoint(0, 0, 0)]),
+      ("x*y*z", [SpacePoint(0, 0, 0), SpacePoint(0.5, 0, 0), SpacePoint(0, 0, -0.5)]),
+      ("x^2 - y^2*(z + 1.25)", [SpacePoint(0, 0, 0), SpacePoint(0, 0, 0.5)]),
+      ("(x^2 - y^2)*(z - 0.1)", [SpacePoint(0, 0, -0.5), SpacePoint(0.5, 0.5, 0.1)]),
+    ]
+  )
+  func crossings(formula: String, singular: [SpacePoint]) throws {
+    let box = try box()
+    let function = try SurfaceCase.function(formula, of: ["x", "y", "z"])
+    let figure = try SpaceSampler(box: box).implicitSurface(of: function)
+    let places = figure.points.map(box.value)
+    for place in singular {
+      let nearest = zip(places, figure.normals).filter { $0.1 == .zero }
+        .map { ($0.0 - place).size }.min()
+      // Along a line corners are as far from each other as lines of the lattice.
+      #expect(nearest ?? 1 < 0.08, "\(place)")
+    }
+    let values = function.columns(
+      at: places.map(\.x) + places.map(\.y) + places.map(\.z),
+      count: places.count,
+      using: Workspace()
+    )
+    #expect(values.allSatisfy { abs($0) < 1e-5 })
+  }
+
+  @Test("a smooth surface has a tangent plane at all its corners, however narrow it is")
+  func narrow() throws {
+    let figure = try SpaceSampler(box: try box()).implicitSurface(
+      of: SurfaceCase.function("x^2 + y^2 - z^2 - 0.0025", of: ["x", "y", "z"])
+    )
+    #expect(figure.facetCount > 1000 && !figure.normals.contains(.zero))
+  }
+
   @Test("a plane is an implicit surface, cut at the box")
   func plane() throws {
     let box = try box(2)

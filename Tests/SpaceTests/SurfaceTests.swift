@@ -45,6 +45,98 @@ struct SurfaceTests {
     }
   }
 
+  /// Whether a facet reaches over most of a unit of z within a hundredth of the rectangle: a wall, where a jump was
+  /// joined.
+  private func walls(_ figure: SpaceFigure, _ box: SpaceBox) -> Int {
+    let places = figure.points.map(box.value)
+    return (0..<figure.facetCount).count { facet in
+      let corners = (0..<3).map { places[Int(figure.facets[3 * facet + $0])] }
+      let (low, high) = (corners.map(\.z).min() ?? 0, corners.map(\.z).max() ?? 0)
+      return high - low > 0.5
+    }
+  }
+
+  @Test(
+    "jumps stay open where they meet, and where they run along diagonals of cells",
+    arguments: [
+      SurfaceCase("frac(x)*frac(y)", 0...2, 0...2), SurfaceCase("frac(x + y)", 0...3, 0...3),
+      SurfaceCase("mod(x, 1) + mod(y, 1)", 0...2, 0...2), SurfaceCase("floor(x*y)", -2...2, -2...2),
+      SurfaceCase("frac(x)*frac(y)", 0...2.3, 0...1.9), SurfaceCase("frac(x - y)", 0...2, 0...3),
+    ]
+  )
+  func meetingJumps(one: SurfaceCase) throws {
+    let (figure, box) = try sampled(one)
+    #expect(walls(figure, box) == 0)
+    #expect(!figure.lines.contains { $0.kind == .crease })
+    // The surface covers the rectangle: nothing is left out beside the jumps.
+    let places = figure.points.map(box.value)
+    let area = (0..<figure.facetCount).reduce(0.0) { sum, facet in
+      let corners = (0..<3).map { places[Int(figure.facets[3 * facet + $0])] }
+      let (first, second) = (corners[1] - corners[0], corners[2] - corners[0])
+      return sum + abs(first.x * second.y - first.y * second.x) / 2
+    }
+    #expect(abs(area - one.across.width * one.along.width) < 0.01 * area)
+  }
+
+  /// The edges of single facets that are no steps of lines at which the surface ends.
+  private func openEdges(_ figure: SpaceFigure) -> Int {
+    func key(_ a: Int32, _ b: Int32) -> Set<SIMD3<Int64>> {
+      Set([a, b].map { SIMD3<Int64>((figure.points[Int($0)] * 1e9).rounded(.toNearestOrEven)) })
+    }
+    var counts: [Set<SIMD3<Int64>>: Int] = [:]
+    for facet in 0..<figure.facetCount {
+      let corners = (0..<3).map { figure.facets[3 * facet + $0] }
+      for index in 0..<3 { counts[key(corners[index], corners[(index + 1) % 3]), default: 0] += 1 }
+    }
+    for line in figure.lines where [.border, .domainEdge, .jump].contains(line.kind) {
+      for (a, b) in zip(line.vertices, line.vertices.dropFirst()) { counts[key(a, b)] = 2 }
+    }
+    return counts.count { $0.key.count == 2 && $0.value == 1 }
+  }
+
+  @Test(
+    "facets share whole edges, except at lines where the surface ends",
+    arguments: [
+      SurfaceCase("sqrt(x^2 + y^2 - 1)", -2...2, -2...2),
+      SurfaceCase("frac(x)*frac(y)", -2...2, -2...2),
+      SurfaceCase("sqrt(1 - x^2 - y^2)", -1.5...1.5, -1.5...1.5), SurfaceCase("sqrt(x*y)"),
+      SurfaceCase("1/(x*y)"), SurfaceCase("abs(x) + abs(y - 0.3)"),
+      SurfaceCase("sqrt(abs(x) - y^2)", -2...2, -2...2), SurfaceCase("sin(x)*cos(y)"),
+    ]
+  )
+  func watertight(one: SurfaceCase) throws {
+    let (figure, _) = try sampled(one, levels: [0.25])
+    #expect(openEdges(figure) == 0)
+    var spoilt = figure
+    spoilt.facets.removeFirst(3)
+    #expect(openEdges(spoilt) > 0)
+  }
+
+  @Test("the judge of walls finds a jump that is joined")
+  func joinedJump() throws {
+    let (figure, box) = try sampled(SurfaceCase("atan(1e6*(x - 0.3)) + 0*y"))
+    #expect(walls(figure, box) > 0)
+  }
+
+  @Test("a domain that ends on lines of the mesh ends there, without creases")
+  func endsOnCells() throws {
+    let (figure, box) = try sampled(SurfaceCase("sqrt(x*y)"))
+    let edge = values(.domainEdge, figure, box)
+    #expect(edge.count > 40 && edge.allSatisfy { abs($0.x * $0.y) < 1e-9 })
+    #expect(!figure.lines.contains { $0.kind == .crease })
+  }
+
+  @Test("two level lines cross at a saddle, not beside it")
+  func saddleLevel() throws {
+    let one = SurfaceCase("x*y", -1.03...2, -1.1...1.7)
+    let (figure, box) = try sampled(one, levels: [0])
+    let level = figure.lines.filter { $0.kind == .level }
+    let ends = level.flatMap { [$0.vertices.first, $0.vertices.last] }.compactMap { $0 }
+      .map { box.value(at: figure.points[Int($0)]) }
+    #expect(ends.count { abs($0.x) < 1e-9 && abs($0.y) < 1e-9 } == 4)
+    #expect(values(.level, figure, box).allSatisfy { min(abs($0.x), abs($0.y)) < 1e-9 })
+  }
+
   @Test("no line and no facet crosses a pole", arguments: ["1/(x*y)", "1/x + y", "x/y"])
   func poles(formula: String) throws {
     let (figure, box) = try sampled(SurfaceCase(formula))

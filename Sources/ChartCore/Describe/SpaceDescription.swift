@@ -121,7 +121,7 @@ struct SpaceDescription {
     var facts: [String] = []
     if layer.series.form.isSurface || drawn.lines.contains(where: { $0.kind == .curve }) {
       let places = drawn.points.map { space.orientation.inChart(space.box.value(at: $0)) }
-      facts += extremes(of: places)
+      facts += extremes(of: places, isCut: layer.series.form.isSurface, hasBorder: isGraph(layer))
     }
     let kinds = Set(drawn.lines.map(\.kind))
     if kinds.contains(.domainEdge) { facts.append("it ends at the edge of its domain") }
@@ -135,17 +135,39 @@ struct SpaceDescription {
   }
 
   /// The lowest and the highest of places, along the axis that points up.
-  private func extremes(of places: [SpacePoint]) -> [String] {
+  ///
+  /// Where a surface is cut by the window, its end is no extreme: it goes on beyond the box, and on the border of the
+  /// rectangle it is told to be there.
+  private func extremes(
+    of places: [SpacePoint],
+    isCut: Bool = false,
+    hasBorder: Bool = false
+  ) -> [String] {
     let up = space.orientation.axes[2]
     guard let low = places.min(by: { $0[up] < $1[up] }),
       let high = places.max(by: { $0[up] < $1[up] }), low[up] < high[up]
     else { return [] }
-    func text(_ place: SpacePoint) -> String {
+    return [("lowest", "below", low), ("highest", "above", high)].map { word, side, place in
+      if isCut, space.axes[up].isGiven, isAtEnd(place, up) { return "it leaves the box \(side)" }
       let words = (0..<3).map { space.axes[$0].text(place[$0]) }
-      return "(\(words.joined(separator: ", ")))"
+      let isOnBorder = hasBorder && (0..<3).contains { $0 != up && isAtEnd(place, $0) }
+      let border = isOnBorder ? " on the border of the picture," : ""
+      return "\(word)\(border) at (\(words.joined(separator: ", ")))"
     }
-    return ["lowest at \(text(low))", "highest at \(text(high))"]
   }
+
+  private func isGraph(_ layer: TrainedSpaceSeries) -> Bool {
+    if case .surface = layer.series.form { true } else { false }
+  }
+
+  /// Whether a place is at an end of the window of an axis.
+  private func isAtEnd(_ place: SpacePoint, _ axis: Int) -> Bool {
+    let window = space.axes[axis].window
+    return min(place[axis] - window.lower, window.upper - place[axis]) <= Self.atEnd * window.width
+  }
+
+  /// The distance from the end of a window, as a share of it, at which a place is on the border.
+  private static let atEnd = 1e-6
 }
 
 extension TrainedSpace {

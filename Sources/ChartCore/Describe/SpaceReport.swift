@@ -149,7 +149,8 @@ extension SpaceFigure {
         case .breaks: "jumps and gaps not excluded"
         }
       let second = letters[1].isEmpty ? "" : ", \(letters[1]) in \(range(part.y))"
-      return "\(doubt) for \(letters[0]) in \(range(part.x))\(second)"
+      let third = part.z.map { ", z in \(range($0))" } ?? ""
+      return "\(doubt) for \(letters[0]) in \(range(part.x))\(second)\(third)"
     }
     let rest = unproved.count - Self.mostListed
     if rest > 0 { facts.append("and \(rest) more \(rest == 1 ? "part" : "parts") not proved") }

@@ -83,8 +83,8 @@ struct ImplicitLattice {
     return found
   }
 
-  /// The unit directions in which the function rises, by differences; zero where there is none.
-  mutating func normals(at places: [SpacePoint]) throws(Interrupted) -> [SpacePoint] {
+  /// The slopes of the function along the axes of the box, by differences.
+  mutating func slopes(at places: [SpacePoint]) throws(Interrupted) -> [SpacePoint] {
     let step = 1e-5
     var all: [SpacePoint] = []
     all.reserveCapacity(6 * places.count)
@@ -100,7 +100,7 @@ struct ImplicitLattice {
       let slopes = (0..<3).map {
         found[2 * $0 * count + index] - found[(2 * $0 + 1) * count + index]
       }
-      return SpacePoint(slopes[0], slopes[1], slopes[2]).unit
+      return SpacePoint(slopes[0], slopes[1], slopes[2]) / (2 * step)
     }
   }
 

@@ -8,7 +8,9 @@ struct LatticeZeros {
   private let values: [Double]
   private let count: Int
   private let stride: Int
-  private(set) var mesh = FacetMesh()
+  var mesh = FacetMesh()
+  /// The slope of the function at each point, in box coordinates.
+  private(set) var slopeSizes: [Double] = []
   /// The cubes that contain triangles.
   private(set) var cubes: Set<SIMD3<Int>> = []
   /// The ends of the edge of each point; equal for a zero at a place of the lattice.
@@ -129,7 +131,9 @@ struct LatticeZeros {
       open = next
     }
     for index in edges.indices { mesh.points[index] = place(index, shares[index]) }
-    mesh.normals = try lattice.normals(at: mesh.points)
+    let slopes = try lattice.slopes(at: mesh.points)
+    slopeSizes = slopes.map(\.size)
+    mesh.normals = slopes.map(\.unit)
     let (points, normals) = (mesh.points, mesh.normals)
     for index in mesh.triangles.indices {
       Self.turn(&mesh.triangles[index], points: points, normals: normals)

@@ -8,6 +8,8 @@ import SpaceGeometry
 // (Doi and Koide 1991): none, one or two triangles, whose corners are zeros on its edges, located on the function by
 // bisection and secants. Lines of the mesh are where triangles meet planes of the lattice.
 //
+// Where the surface crosses itself, or has a tip, its corners are moved onto these places (`LatticeZeros+Singular`).
+//
 // Proof. Blocks of cubes whose enclosures exclude the level are empty. Cubes that may contain zeros and show no
 // change of sign are listed as unproved, up to a limit: a part of the surface smaller than a cube may be missing.
 //
@@ -37,6 +39,7 @@ extension SpaceSampler {
     var zeros = LatticeZeros(lattice, stride: Self.cubesPerLine)
     zeros.findTriangles()
     try zeros.locate(&lattice)
+    try zeros.snapToSingularPoints(&lattice)
     var mesh = zeros.mesh
     var source = ChordSource()
     let heights = try cutAtLevels(&mesh, &source)
@@ -88,7 +91,8 @@ extension SpaceSampler {
         UnprovedPart(
           doubt: .values,
           x: Interval(hull: low.x, high.x),
-          y: Interval(hull: low.y, high.y)
+          y: Interval(hull: low.y, high.y),
+          z: Interval(hull: low.z, high.z)
         )
       )
     }

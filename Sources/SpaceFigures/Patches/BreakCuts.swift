@@ -39,9 +39,9 @@ extension FacetMesh {
       }
       parts += brokenParts(of: triangle, corners, isBroken, breaks, &slits)
     }
-    try addParts(beside: slits, &evaluator)
-    let flat = try fill(parts, &evaluator)
-    addBorders(flat)
+    let filled = try fill(parts, &evaluator)
+    try addParts(beside: slits, filled.divided, &evaluator)
+    addBorders(filled.flat)
   }
 
   /// Adds the lines of parts without area that are edges of triangles.
@@ -73,9 +73,11 @@ extension FacetMesh {
   /// by which the surface may differ from the chord between both.
   private static let (leastStep, mostBend) = (0.01, 0.25)
 
-  /// Adds the parts beside slits that the surface joins to the corner opposite to them.
+  /// Adds the parts beside slits that the surface joins to the corner opposite to them, with the points on the edges
+  /// that they share with other parts.
   private mutating func addParts(
     beside slits: [Slit],
+    _ divided: [EdgeKey: [Int32]],
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) {
     guard !slits.isEmpty else { return }
@@ -87,10 +89,14 @@ extension FacetMesh {
       let step = abs(end.z - start.z)
       let bend = abs(middle.point.z - (start.z + end.z) / 2)
       if step > Self.leastStep, !(bend <= Self.mostBend * step) { continue }
-      if slit.isFirst {
-        addTriangle(slit.corner, slit.side, slit.opposite, like: slit.like)
-      } else {
-        addTriangle(slit.side, slit.corner, slit.opposite, like: slit.like)
+      let inner = divided[EdgeKey(slit.corner, slit.side)] ?? []
+      let edge = [slit.corner] + inner + [slit.side]
+      for (near, far) in zip(edge, edge.dropFirst()) {
+        if slit.isFirst {
+          addTriangle(near, far, slit.opposite, like: slit.like)
+        } else {
+          addTriangle(far, near, slit.opposite, like: slit.like)
+        }
       }
       addSeam(.jump, slit.side, slit.opposite)
     }
@@ -164,11 +170,12 @@ extension FacetMesh {
   /// The shares of an edge, from its corner, at which the outer part may be divided.
   private static let grades = [0.75, 0.9375, 0.984375, 0.99609375]
 
-  /// Fills the parts, adds their lines, and returns those of parts without area.
+  /// Fills the parts, adds their lines, and returns those of parts without area, and the points on edges that were
+  /// divided, in order from the corner of the triangle.
   private mutating func fill(
     _ parts: [BrokenPart],
     _ evaluator: inout PatchEvaluator
-  ) throws(Interrupted) -> [Seam] {
+  ) throws(Interrupted) -> (flat: [Seam], divided: [EdgeKey: [Int32]]) {
     var flat: [Seam] = []
     var edges: [EdgeKey: [Int32]] = [:]
     var open: [(inner: Int32, outer: Int32)] = []
@@ -219,7 +226,7 @@ extension FacetMesh {
         addSeam(part.kind, part.firstEnd, part.secondEnd)
       }
     }
-    return flat
+    return (flat, edges)
   }
 
   /// Makes two lists of points equally long: the end of the shorter edge takes part in every strip.

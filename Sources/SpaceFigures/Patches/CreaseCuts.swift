@@ -36,16 +36,8 @@ extension FacetMesh {
   mutating func cutCreases(_ evaluator: inout PatchEvaluator) throws(Interrupted) {
     guard triangles.contains(where: { $0.doubts.contains(.creases) }) else { return }
     markCorners()
-    let kinks = try kinks(&evaluator)
-    let all = triangles
-    triangles.removeAll(keepingCapacity: true)
-    for triangle in all {
-      guard triangle.doubts.contains(.creases) else {
-        triangles.append(triangle)
-        continue
-      }
-      addParts(of: triangle, dividedAt: kinks)
-    }
+    // Triangles beside doubtful ones have points of the same edges.
+    divideTriangles(at: try kinks(&evaluator))
     try addFolds(&evaluator)
   }
 
@@ -72,6 +64,8 @@ extension FacetMesh {
       let found = try evaluator.points(at: middles)
       var next: [KinkSearch] = []
       for (search, point) in zip(open, found) {
+        // Between two points of a hollow domain the edge leaves it.
+        guard point.point.isFinite else { continue }
         var search = search
         let middle = (search.start + search.end) / 2
         guard let slope = slope(search.edge, point.normal) else {
