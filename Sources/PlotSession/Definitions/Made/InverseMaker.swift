@@ -163,7 +163,8 @@ struct InverseMaker: FunctionMaker {
       let middle = knot(one.value + (other.value - one.value) / 2)
       let between = Self.value(one, other, at: middle.place)
       let size = max(middle.value.magnitude, 1e-3 * range.width)
-      guard halves > 0, knots.count < Self.mostKnots,
+      guard halves > 0, knots.count < Self.mostKnots, middle.place != one.place,
+        middle.place != other.place,
         (between - middle.value).magnitude > Self.accuracy * size
       else {
         knots.append(other)
