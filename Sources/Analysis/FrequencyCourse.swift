@@ -71,7 +71,8 @@ package struct FrequencyCourse {
 
   /// The powers of ten at which an angle is followed.
   ///
-  /// Between two of them it turns by an eighth of a turn at most, as its speed at both says. The delay `e^(-s)` turns faster with each decade.
+  /// Between two of them it turns by an eighth of a turn at most, as its speed at both says. The delay `e^(-s)`
+  /// turns faster with each decade.
   private static func places(
     _ decades: ClosedRange<Double>,
     following response: Response

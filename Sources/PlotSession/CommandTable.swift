@@ -6,7 +6,7 @@ package enum CommandTable {
       PlotStatement.self, ReplotStatement.self, AnimateStatement.self, ClearStatement.self,
       ResetStatement.self,
       AnalysisStatement.self, StepStatement.self, TaylorStatement.self,
-      FourierStatement.self, Calculation.self,
+      FourierStatement.self, LagrangeStatement.self, Calculation.self,
       VertexStatement.self, FrequencyStatement.self, FormulaStatement.self, FitStatement.self,
       StatsStatement.self,
       PrintStatement.self,

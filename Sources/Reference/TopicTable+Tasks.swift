@@ -209,12 +209,15 @@ extension TopicTable {
         y' = x - y draws slopes, with through (0, 1) or y(0) = 1 the solution
         through that point, and with a list of values several. y'' and higher take
         y(0) and y'(0). Two equations, x' = y, y' = -x, draw the plane of x and y
-        with its orbits. solve with a start and at a place answers the value of the
-        solution there.
+        with its orbits; x(t), y(t) in front of them draws both over time, as three
+        equations and more are drawn. solve with a start answers the values at a
+        place, or where something happens: until y = 0. table shows them step by
+        step, and f = solution y' = y, y(0) = 1 makes the solution a function.
         """,
       examples: [
         "y' = x - y through (0, 1)", "y' = y, y(0) = [1, 2, 3]", "y'' = -y, y(0) = 1, y'(0) = 0",
         "solve y' = y, y(0) = 1 at 1", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0)]",
+        "solve y'' = -9.8, y(0) = 10, y'(0) = 0 until y = 0", "f = solution y' = y, y(0) = 1",
       ],
       seeAlso: ["differential equation", "derivatives", "field"]
     ),

@@ -37,6 +37,16 @@ struct MadeFunctionTests {
   }
 
   @Test(
+    "the polynomial through points is answered as a formula with exact coefficients",
+    arguments: [
+      ("lagrange (0, 1), (1, 3), (2, 2)", "7x/2 - 3x^2/2 + 1"), ("lagrange (1, 2), (2, 4)", "2x"),
+    ]
+  )
+  func lagrange(_ line: String, _ value: String) {
+    #expect(replies(line).values.last == value)
+  }
+
+  @Test(
     "a branch that is left out is told",
     arguments: [("g = inverse x^2", "another branch: g(x) = -sqrt(x)")]
   )

@@ -8,10 +8,10 @@ import Statements
 // `solve e^z = -1`, `solve sin z = 2`: the complex zeros of a formula that is no quotient of polynomials.
 //
 // Rule. The unknown is called z, or the formula is complex, or numbers are complex by `set numbers complex`, and no
-// range asks for real numbers. Then z is u + iv, and the real and the imaginary part of the formula are two equations in
-// u and v, whose common zeros in the square of both from -10 to 10 are searched and proved as those of any two equations
-// are (``SystemSearch``). What is outside of the square is not known, and the answer says so. Formulas without slopes or
-// enclosures are searched for real zeros only, with a note.
+// range asks for real numbers. Then z is u + iv, and the real and the imaginary part of the formula are two
+// equations in u and v, whose common zeros in the square of both from -10 to 10 are searched and proved as those of
+// any two equations are (``SystemSearch``). What is outside of the square is not known, and the answer says so.
+// Formulas without slopes or enclosures are searched for real zeros only, with a note.
 
 extension AnalysisRun {
   /// The ends of the search for both parts.

@@ -8,13 +8,13 @@ package import Statements
 /// The values of solutions of differential equations with any number of unknowns: at a place, at places of a table, and
 /// where an event happens, `solve y'' = -9.8, y(0) = 10, y'(0) = 0 until y = 0`.
 ///
-/// Each solution is followed twice, with the tolerances 1e-13 and 1e-11 of a step. The difference of both is an estimate
-/// of the error, to which the digits of an answer are cut; it is no proof, and answers say so.
+/// Each solution is followed twice, with the tolerances 1e-13 and 1e-11 of a step. The difference of both is an
+/// estimate of the error, to which the digits of an answer are cut; it is no proof, and answers say so.
 ///
-/// An event is a formula of the variable and the unknowns that changes its sign. It is looked for at nine places of each
-/// step, on the cubic through its ends; then the solution is computed again inside of the bracket, which is halved to
-/// neighbouring doubles. A zero at the start is none. Events that are nearer to each other than these places may be
-/// missed.
+/// An event is a formula of the variable and the unknowns that changes its sign. It is looked for at nine places of
+/// each step, on the cubic through its ends; then the solution is computed again inside of the bracket, which is
+/// halved to neighbouring doubles. A zero at the start is none. Events that are nearer to each other than these
+/// places may be missed.
 package struct SolvedState {
   private let problem: InitialValueProblem
   private let workspace: Workspace

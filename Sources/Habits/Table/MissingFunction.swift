@@ -47,11 +47,11 @@ struct MissingFunction {
     ),
     // 9.5.1
     MissingFunction(
-      "airy|airyai|airyAi|AiryAi|airy_ai",
+      "airy|airyai|airyAi|AiryAi|airy_ai|Ai",
       "$0(x) = integral(cos(t^3/3 + x t) for t in 0..inf)/pi"
     ),
     MissingFunction(
-      "airybi|airyBi|AiryBi|airy_bi",
+      "airybi|airyBi|AiryBi|airy_bi|Bi",
       "$0(x) = integral(exp(x t - t^3/3) + sin(t^3/3 + x t) for t in 0..inf)/pi"
     ),
     // 10.32.3 and 10.32.9

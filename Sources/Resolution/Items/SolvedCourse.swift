@@ -108,7 +108,10 @@ package struct SolvedCourse {
     if workspace.isCancelled { throw .interrupted }
     let length = other.place - one.place
     let place = one.place + length / 2
-    guard halves > 0, found.count < Self.mostKnots, let state = state(from: one, at: place) else {
+    // The steps before a pole are a few doubles long.
+    guard halves > 0, place != one.place, place != other.place, found.count < Self.mostKnots,
+      let state = state(from: one, at: place)
+    else {
       found.append(other)
       return
     }

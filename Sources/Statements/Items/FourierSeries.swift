@@ -29,10 +29,10 @@ package struct FourierCoefficients {
 ///     fourier = "fourier" [ "series" ] [ "of" ] e [ "for" name "in" a ".." b ] [ ( "terms" | "degree" | "order" ) n ]
 ///
 /// With L = b - a and the series a₀/2 + Σ aₖ cos(2πkx/L) + bₖ sin(2πkx/L) for k from 1 to n, the coefficients are
-/// 2/L ∫ e cos(2πkx/L) and 2/L ∫ e sin(2πkx/L) over the range: the series repeats e with the period L. Without a range
-/// it is -π..π, without terms n is 5. The coefficients are calculated when the series is read, by
-/// the integrals of formulas; where a name of the formula has no value yet, they stay integrals. In degrees the angles are
-/// those of radians all the same.
+/// 2/L ∫ e cos(2πkx/L) and 2/L ∫ e sin(2πkx/L) over the range: the series repeats e with the period L. Without a
+/// range it is -π..π, without terms n is 5. The coefficients are calculated when the series is read, by the
+/// integrals of formulas; where a name of the formula has no value yet, they stay integrals. In degrees the angles
+/// are those of radians all the same.
 package struct FourierSeries {
   /// The formula over x.
   package let formula: Syntax

@@ -74,6 +74,7 @@ package enum ItemTable {
       examples: [
         "x' = y, y' = -x", "plot x' = y, y' = -sin(x) through [(1, 0), (2, 0), (3, 0)]",
         "x' = y, y' = -x + cos(2t), x(0) = 1, y(0) = 0 for t in 0..40",
+        "plot x(t), y(t) of x' = y, y' = -x, x(0) = 1, y(0) = 0",
       ],
       seeAlso: ["items", "field", "differential equation"]
     ),

@@ -4,8 +4,8 @@ import Expressions
 //
 //     taylor sin(x) at 0 degrees 1..7          fourier x for x in -pi..pi terms [1, 3, 9]
 //
-// Each degree makes an item of its own, read as if it had been typed: `taylor sin(x) at 0 degree 1` and so on. Degrees are
-// whole numbers; a range has at most 20 of them.
+// Each degree makes an item of its own, read as if it had been typed: `taylor sin(x) at 0 degree 1` and so on.
+// Degrees are whole numbers; a range has at most 20 of them.
 
 extension StatementParser {
   private static let words: Set<String> = ["degree", "degrees", "order", "orders", "terms", "term"]

@@ -29,13 +29,21 @@ extension StatementParser {
     }
     if parser.peek.kind == .name("of"), !isNameHere("of") { parser.advance() }
     let own = parser.endWords
-    parser.endWords.formUnion(["at", "around", "about", "to", "degree", "order"])
+    parser.endWords.formUnion(["at", "around", "about", "to", "degree", "degrees", "order"])
     defer { parser.endWords = own }
     let formula = try functionOrFormula()
     var place: Syntax?
     if parser.match(word: "at") || parser.match(word: "around") || parser.match(word: "about") {
       let value = try parser.expression()
       place = value.numberOfEquation ?? value
+    }
+    if parser.match(word: "degrees") {
+      let point = place.map { " at \(parser.text($0.range))" } ?? ""
+      let family = "\(parser.text(formula.range))\(point) degrees \(textFromHere.text)"
+      throw Diagnostic(
+        .foreign("several degrees are a family of curves", instead: "write plot taylor \(family)"),
+        at: parser.previous?.range ?? here
+      )
     }
     var degree = Self.usualDegree
     _ = parser.match(word: "to")

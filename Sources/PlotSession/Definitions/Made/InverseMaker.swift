@@ -8,10 +8,10 @@ import Statements
 ///
 ///     inverse = "inverse" [ "function" ] [ "of" ] ( function | e ) [ "for" "x" "in" a ".." b ]
 ///
-/// The equation x = f(y) is solved for y as `solve … for y` does. Of several values the one is taken that leads back to
-/// places of the range, or to positive ones without a range; a note gives the others. Where there is no formula, and f
-/// rises or falls over the whole range or window, which enclosures of its slope prove, the inverse is a curve of degree 5
-/// through knots (`hermitespline`), which agrees with the inverse to about 12 digits between them.
+/// The equation x = f(y) is solved for y as `solve … for y` does. Of several values the one is taken that leads back
+/// to places of the range, or to positive ones without a range; a note gives the others. Where there is no formula,
+/// and f rises or falls over the whole range or window, which enclosures of its slope prove, the inverse is a curve
+/// of degree 5 through knots (`hermitespline`), which agrees with the inverse to about 12 digits between them.
 struct InverseMaker: FunctionMaker {
   /// The function, over x.
   let formula: Syntax
@@ -163,7 +163,8 @@ struct InverseMaker: FunctionMaker {
       let middle = knot(one.value + (other.value - one.value) / 2)
       let between = Self.value(one, other, at: middle.place)
       let size = max(middle.value.magnitude, 1e-3 * range.width)
-      guard halves > 0, knots.count < Self.mostKnots,
+      guard halves > 0, knots.count < Self.mostKnots, middle.place != one.place,
+        middle.place != other.place,
         (between - middle.value).magnitude > Self.accuracy * size
       else {
         knots.append(other)
