@@ -20,8 +20,11 @@ extension Checker {
     }
     let place = reservePower(base, exponent)
     let left = try expression(base)
-    if left.kind.isPoints { throw error(.pointAsNumber, at: base.range) }
+    if left.kind.isPoints, !isTransposition(exponent) {
+      throw error(.pointAsNumber, at: base.range)
+    }
     let whole = site ?? base.range.union(exponent.range)
+    if let power = try matrixPower(left, exponent, base, at: whole) { return power }
     let a = left.node
     if let fraction = Rational(written: exponent) {
       if left.kind.isComplex || leavesReals(power: left, isWhole: fraction.denominator == 1) {

@@ -45,12 +45,8 @@ extension Habits {
     Habit("fourier(sin)", "transforms of functions are", "fourier fft laplace ztransform") { _ in
       "help integrals"
     },
-    Habit(
-      "det([1, 2])",
-      "matrices and vectors in space are",
-      "matrix det inv eigenvalues eig transpose rank rref"
-    ) { _ in
-      "help lists"
+    Habit("svd([[1, 2], [3, 4]])", "decompositions of matrices are", "svd cholesky expm") { _ in
+      "help matrices"
     },
     Habit(
       "ttest([1, 1, 2])",

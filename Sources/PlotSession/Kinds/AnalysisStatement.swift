@@ -24,6 +24,7 @@ struct AnalysisStatement: AnsweringStatementKind {
           words: { $0.calculationWords(behind: $1) },
           read: { parser throws(Diagnostic) in
             if kind == .solve, let solution = try parser.solutionAtPlace() { return solution }
+            if kind == .solve, let system = parser.linearSystem() { return system }
             if kind == .solve, let letters = parser.letterQuestion() {
               return LetterStatement(question: letters)
             }
