@@ -220,7 +220,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: 1, at: site ?? argument.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: argument.range)
+    }
     let angle = operand.node
     return number(
       circular(
@@ -252,7 +254,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: .pi, at: site ?? halfTurns.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: halfTurns.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: halfTurns.range)
+    }
     let angle = graph.binary(.multiply, operand.node, graph.constant(180))
     return circularOfDegrees(function, angle)
   }
@@ -265,7 +269,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: .pi / 180, at: site ?? argument.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: argument.range)
+    }
     return circularOfDegrees(function, operand.node)
   }
 

@@ -103,6 +103,12 @@ extension Parser {
     return tokens[last + 1].kind == .symbol(.semicolon)
   }
 
+  /// Whether a matrix in brackets stands behind a number, whose product with it is meant.
+  var isMatrixBehindNumber: Bool {
+    guard case .number? = previous?.kind else { return false }
+    return beginsMatrix
+  }
+
   /// The number of values up to the end of the bracket, of which the first one was read.
   var indicesAhead: Int { 1 + bracketParts(from: position + 1).parts.count }
 

@@ -64,8 +64,15 @@ package final class ExactFraction {
     pm_fraction_compare(a.pointer, b.pointer) == 0
   }
 
-  /// The double next to the fraction on the side of 0; infinite beyond all doubles.
-  package var value: Double { pm_fraction_value(pointer) }
+  /// A double next to the fraction, the nearest one for small parts; infinite beyond all doubles.
+  package var value: Double {
+    if let (numerator, denominator) = parts, numerator.magnitude <= 1 << 53,
+      denominator <= 1 << 53
+    {
+      return Double(numerator) / Double(denominator)
+    }
+    return pm_fraction_value(pointer)
+  }
   package var isZero: Bool { sign == 0 }
 
   /// Creates the fraction that a decimal is, as `Double.description` and formulas write it; nil for other texts.
