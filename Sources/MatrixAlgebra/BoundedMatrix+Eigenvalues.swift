@@ -2,9 +2,9 @@ import FormulaVocabulary
 
 /// Eigenvalues of a matrix of doubles.
 ///
-/// The doubles are fractions, whose matrix has exact eigenvalues or discs around them (``ExactEigenvalues``). A change of
-/// the entries by E moves the eigenvalues of a symmetric matrix by ‖E‖ at most (Weyl 1912), so these have a bound;
-/// those of others are not proved.
+/// The doubles are fractions, whose matrix has exact eigenvalues or discs around them (``ExactEigenvalues``). A
+/// change of the entries by E moves the eigenvalues of a symmetric matrix by ‖E‖ at most (Weyl 1912), so these have a
+/// bound; those of others are not proved.
 extension BoundedMatrix {
   /// An eigenvalue, and a bound of its error; nil where none is proved.
   package struct Eigenvalue {

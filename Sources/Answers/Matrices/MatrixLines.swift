@@ -18,7 +18,7 @@ package struct MatrixLines {
     let image = [(0, 0), (a, c), (a + b, c + d), (b, d)].map(point).joined(separator: ", ")
     var items = [
       "polygon((0, 0), (1, 0), (1, 1), (0, 1)) label \"unit square\" dash dashed",
-      "polygon(\(image)) label \"image under \(name)\"",
+      "polygon(\(image)) label \"image under \(name)\" dash solid",
     ]
     for (value, vector) in eigenvectors {
       let end = point(value * vector.0, value * vector.1)
@@ -27,7 +27,20 @@ package struct MatrixLines {
         "arrow from (0, 0) to \(value == 0 ? point(vector.0, vector.1) : end) label \"\(label)\""
       )
     }
-    return "plot " + items.joined(separator: ", ")
+    return "plot \(window) " + items.joined(separator: ", ")
+  }
+
+  /// The ranges in which all points lie, with some room around them: arrows alone would not widen a picture.
+  private var window: String {
+    let (a, b, c, d) = (entries[0], entries[1], entries[2], entries[3])
+    var points = [(0.0, 0.0), (1.0, 1.0), (a, c), (a + b, c + d), (b, d)]
+    points += eigenvectors.map { ($0.value * $0.vector.0, $0.value * $0.vector.1) }
+    func range(_ numbers: [Double]) -> String {
+      let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 1)
+      let room = (greatest - least) / 12
+      return "[\(NumberSpelling.exact(least - room)):\(NumberSpelling.exact(greatest + room))]"
+    }
+    return "\(range(points.map(\.0))) \(range(points.map(\.1)))"
   }
 
   /// The real eigenvalues with a vector of length 1 each; none for a multiple of the identity.

@@ -2,8 +2,8 @@ import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// Vectors: a point is a vector of two parts, `(1, 2, 3)` one of three, a list of numbers one of as many parts as it has
-/// elements.
+/// Vectors: a point is a vector of two parts, `(1, 2, 3)` one of three, a list of numbers one of as many parts as it
+/// has elements.
 ///
 ///     dot(u, v)    the sum of the products of parts; u·v and u*v of two points
 ///     cross(u, v)  u.x v.y - u.y v.x of points, a list of three numbers of such lists; u×v of two points

@@ -10,9 +10,9 @@ import FormulaVocabulary
 //     words      = "angle" "between" sum "and" sum | "projection" "of" sum ( "on" | "onto" ) sum
 //                | ( "dot" | "cross" ) "product" "of" sum "and" sum
 //
-// Rule. Blanks separate numbers only in a matrix with `;`, as in MATLAB and Octave, and only numbers with their signs:
-// `[1 -2; 3 4]` has the entries 1, -2, 3, 4, and `[1 - 2; 3]` the entries -1 and 3. A `;` inside square brackets ends no
-// statement. `<` begins a vector where a value is expected and a `>` follows behind a comma.
+// Rule. Blanks separate numbers only in a matrix with `;`, as in MATLAB and Octave, and only numbers with their
+// signs: `[1 -2; 3 4]` has the entries 1, -2, 3, 4, and `[1 - 2; 3]` the entries -1 and 3. A `;` inside square
+// brackets ends no statement. `<` begins a vector where a value is expected and a `>` follows behind a comma.
 
 extension Parser {
   // MARK: Matrices
@@ -63,8 +63,8 @@ extension Parser {
     return try closed(.list(rows), opening)
   }
 
-  /// Whether only numbers, signs close to them, commas and semicolons stand up to the bracket's end, with numbers side by
-  /// side in a row.
+  /// Whether only numbers, signs close to them, commas and semicolons stand up to the bracket's end, with numbers side
+  /// by side in a row.
   private var isOfRowsOfNumbers: Bool {
     var (hasRows, hasBlanks, endsNumber) = (false, false, false)
     var place = 0
@@ -193,8 +193,8 @@ extension Parser {
     "cross": (["product", "of"], ["and"]),
   ]
 
-  /// The function that a word of statements or items stands for in a formula, `trace(A)` and `inverse of A`; nil for other
-  /// names, for names with a meaning, and where no argument follows.
+  /// The function that a word of statements or items stands for in a formula, `trace(A)` and `inverse of A`; nil for
+  /// other names, for names with a meaning, and where no argument follows.
   func wordOfMatrices(_ name: String) -> String? {
     guard let function = Self.wordsOfMatrices[name], kind(of: name) == nil else { return nil }
     switch peek.kind {

@@ -1,4 +1,4 @@
-package import FormulaVocabulary
+import FormulaVocabulary
 import MatrixAlgebra
 import RealFunctions
 
@@ -44,18 +44,5 @@ extension Checker {
     let radicand = number.radicand.sign < 0 ? number.radicand.opposite : number.radicand
     let root = graph.unary(.squareRoot, node(of: radicand))
     return graph.binary(.multiply, node(of: number.part), root)
-  }
-}
-
-extension Graph {
-  /// Returns the fraction that a constant is, of any size; nil if it is none.
-  package func exactFraction(ofConstant node: NodeIndex) -> ExactFraction? {
-    if let rational = rational(ofConstant: node) {
-      return ExactFraction(rational.numerator, rational.denominator)
-    }
-    guard let value = constant(node), let enclosure = enclosure(ofConstant: node),
-      enclosure.interval.width == 0, enclosure.flags.isEmpty
-    else { return nil }
-    return ExactFraction(exactly: value)
   }
 }
