@@ -116,6 +116,8 @@ let package = Package(
       "FormulaVocabulary",
       ["RealFunctions", "CVectorMath", "CEnclosures", "CWideMath", "CPreciseMath"]
     ),
+    // Exact matrices and matrices of doubles with bounds of their errors; it knows no formulas.
+    room("MatrixAlgebra", ["SystemLibrary", "FormulaVocabulary"], share: .little),
     room("Diagnostics", ["TextSearch"], share: .little),
     room(
       "FormulaReading",
@@ -124,7 +126,9 @@ let package = Package(
     room("NumericalMethods", ["SystemLibrary", "RealFunctions"]),
     room(
       "FormulaChecking",
-      ["SystemLibrary", "FormulaVocabulary", "Diagnostics", "FormulaReading"]
+      [
+        "SystemLibrary", "FormulaVocabulary", "MatrixAlgebra", "Diagnostics", "FormulaReading",
+      ]
     ),
     room(
       "FormulaProperties",
@@ -271,7 +275,8 @@ let package = Package(
       "Answers",
       [
         "CivilTime", "SystemLibrary", "RealFunctions", "Diagnostics", "NumericalMethods",
-        "Expressions", "FormulaAlgebra", "DataFiles", "Sampling", "Analysis", "ChartCore",
+        "MatrixAlgebra", "Expressions", "FormulaAlgebra", "DataFiles", "Sampling", "Analysis",
+        "ChartCore",
         "Reference", "Statements", "Resolution", "PictureDrawing", "DataAnswers",
       ],
       share: .little
@@ -283,8 +288,9 @@ let package = Package(
       "PlotSession",
       [
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
-        "NumericalMethods", "Expressions", "Sampling", "SpaceGeometry", "ChartCore", "ChartSVG",
-        "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
+        "NumericalMethods", "MatrixAlgebra", "Expressions", "Sampling", "SpaceGeometry",
+        "ChartCore",
+        "ChartSVG", "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
         "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
         "GnuplotScripts",
       ],
@@ -358,6 +364,7 @@ let package = Package(
 
     tests("RealFunctionsTests", ["RealFunctions", "SeededNumbers"]),
     tests("TextSearchTests", ["TextSearch"]),
+    tests("MatrixAlgebraTests", ["MatrixAlgebra", "FormulaVocabulary", "SeededNumbers"]),
     tests("AlphabetsTests", ["Alphabets", "ChartScene", "FormulaReading"]),
     tests(
       "CPreciseMathTests",

@@ -164,6 +164,8 @@ int pm_fraction_compare(const pm_fraction *a, const pm_fraction *b) {
 
 int pm_fraction_is_whole(const pm_fraction *a) { return mpz_cmp_ui(mpq_denref(a->value), 1) == 0; }
 
+double pm_fraction_value(const pm_fraction *a) { return mpq_get_d(a->value); }
+
 int pm_fraction_parts(const pm_fraction *a, int64_t *numerator, int64_t *denominator) {
   if (digits_of(mpq_numref(a->value)) > 62 || digits_of(mpq_denref(a->value)) > 62) return 0;
   *numerator = mpz_get_si(mpq_numref(a->value));

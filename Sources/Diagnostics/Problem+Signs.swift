@@ -285,11 +285,6 @@ extension Problem {
   package static let nestedList = Self(.E07, "a list cannot stand in a list")
     .hinting("a list of points is written [(1, 2), (3, 4)]")
 
-  /// A matrix, and a calculation of its determinant.
-  package static func matrix(determinant: String) -> Self {
-    Self(.E52, "matrices are not there yet").hinting("for its determinant write \(determinant)")
-  }
-
   /// Numbers and points in one list.
   package static let mixedList = Self(.E07, "a list holds numbers or points, not both")
     .hinting("points are written (1, 2)")

@@ -24,6 +24,14 @@ package struct Calculator {
     guard let kind = formula.kinds.first else { return (.undefined, nil) }
     let columns = Array(outputs[..<kind.outputCount])
     let value = value(kind, columns.map(\.operand))
+    if case .matrix(_, let width, let entries) = value {
+      let texts =
+        fractions(of: formula, entries.count)
+        ?? entries.indices.map { place in
+          columns[0].text(place) ?? entries[place].text(digits: digitsOfRest)
+        }
+      return (value, MatrixText.block(columns: width, texts))
+    }
     let hasTexts = columns.contains { $0.texts.contains { $0 != nil } }
     return (value, digits.areThoseOfDoubles && !hasTexts ? nil : text(of: value, columns))
   }
@@ -38,7 +46,7 @@ package struct Calculator {
     case .point(let x, let y): return "(\(number(x, 0, 0)), \(number(y, columns.count - 1, 0)))"
     case .complex(let x, let y):
       return ComplexText.text(number(x, 0, 0), number(y, columns.count - 1, 0))
-    case .condition: return nil
+    case .condition, .matrix: return nil
     case .list(let elements):
       guard columns.contains(where: { !$0.texts.isEmpty }) else { return nil }
       let texts = elements.enumerated().map { place, element in
@@ -48,12 +56,37 @@ package struct Calculator {
           "(\(number(x, 0, place)), \(number(y, columns.count - 1, place)))"
         case .complex(let x, let y):
           ComplexText.text(number(x, 0, place), number(y, columns.count - 1, place))
-        case .condition, .list: element.text()
+        case .condition, .list, .matrix: element.text()
         }
       }
       return "[" + texts.joined(separator: ", ") + "]"
     }
   }
+
+  /// Returns the entries of a known matrix as fractions; nil unless all are fractions of small numbers, and decimals do
+  /// not show all of them.
+  private func fractions(of formula: CheckedFormula, _ count: Int) -> [String]? {
+    guard case .significant(let asked) = digits, asked <= AnswerDigits.ofDoubles,
+      let output = formula.outputs.first,
+      let nodes = formula.graph.calculatedElements(ofList: output), nodes.count == count
+    else { return nil }
+    var texts: [String] = []
+    var needsFractions = false
+    for node in nodes {
+      guard let fraction = formula.graph.exactFraction(ofConstant: node),
+        let (_, denominator) = fraction.parts, denominator <= Self.largestDenominator,
+        let text = fraction.text
+      else { return nil }
+      var rest = denominator
+      for prime in [2, 5] { while rest % prime == 0 { rest /= prime } }
+      needsFractions = needsFractions || rest > 1
+      texts.append(text)
+    }
+    return needsFractions ? texts : nil
+  }
+
+  /// Fractions with larger denominators are shown as decimals.
+  private static let largestDenominator = 1_000_000
 
   /// The number of digits of a number that has only a double.
   private var digitsOfRest: Int {
@@ -89,6 +122,11 @@ package struct Calculator {
         if case .list(let values) = list { values } else { [] }
       }
       return .list(Self.elements(element, numbers))
+    case (.matrix(let rows, let width), let lists):
+      guard case .list(let entries)? = lists.first, entries.count == rows * width else {
+        return .undefined
+      }
+      return .matrix(rows: rows, columns: width, entries)
     case (.point, _):
       guard case .number(let x)? = columns.first, case .number(let y)? = columns.last else {
         return .undefined

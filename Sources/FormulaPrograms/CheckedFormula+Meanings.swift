@@ -18,7 +18,7 @@ extension CheckedFormula {
   package func meaning(of value: Value, using workspace: Workspace) -> MeantValue? {
     guard parameterCount == 0, let kind = kinds.first, !kind.isCondition else { return nil }
     let nodes = Array(outputs.prefix(kind.outputCount))
-    let count = if case .list(let values) = value { values.count } else { 1 }
+    let count = kind.isList ? value.elementCount : 1
     guard count <= MeantValue.longestList else { return nil }
     var columns: [[MeantValue.Number]] = []
     for node in nodes {

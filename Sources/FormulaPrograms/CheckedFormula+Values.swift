@@ -113,6 +113,7 @@ extension Value {
     case .condition: false
     case .point(let x, let y), .complex(let x, let y): x.isNaN || y.isNaN
     case .list(let values): values.contains { $0.hasUndefinedPart }
+    case .matrix(_, _, let entries): entries.contains(where: \.isNaN)
     }
   }
 }

@@ -9,7 +9,7 @@ package enum Habits {
   /// The habits that are answered in the order of trial: first those of whole lines, then those of a part of a line,
   /// which require that the statement did not fail before that part.
   package static let all: [Habit] = [
-    motions, spaceCalls, space, calls, scriptLines, namedCalls, matrices, distributions, [quantity],
+    motions, spaceCalls, space, calls, scriptLines, namedCalls, distributions, [quantity],
     definitions,
     figures, lines, signs, families, programWords, analyses, planned, commands, items,
     [valueOfFormula, unknownCommand],
@@ -17,7 +17,7 @@ package enum Habits {
 
   /// The habits that are carried out in the order of trial; one statement may show several.
   package static let respellings: [Habit] = [
-    portraits, english, statements, kinds, points, ranges, sums, looks, views,
+    matrices, portraits, english, statements, kinds, points, ranges, sums, looks, views,
   ].flatMap { $0 }
 
   /// Returns the answer to the first habit that a statement shows; nil if it shows none.

@@ -125,7 +125,7 @@ extension StatementParser {
     {
       return command
     }
-    if isName(word) { return nil }
+    if isName(word) || isMatrixCall { return nil }
     if let joint = command.joint, parser.peek(ahead: 1).kind != .name(joint) { return nil }
     return command
   }
@@ -209,7 +209,7 @@ extension StatementParser {
     if beginsWrittenRows || beginsDrawnData {
       return PlotStatement(request: try plot(keepsPicture: false))
     }
-    if case .name(let word) = parser.peek.kind,
+    if case .name(let word) = parser.peek.kind, !isMatrixCall,
       ItemTable.firstWords.contains(word) || Surface.Kind.named[word] != nil,
       scope.kind(of: word) == nil,
       !nextContinuesValue || ItemTable.standsAlone(word) && parser.peek(ahead: 1).kind == .end
@@ -229,6 +229,7 @@ extension StatementParser {
     if let slope = partialDerivative(of: value) { return slope }
     if let fraction = fractionAsked(of: value) { return FormulaStatement(question: fraction) }
     if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
+    if let question = eigenQuestion(of: value) { return question }
     parser.endWords = []
     parser.boundNames = []
     let isDrawn =

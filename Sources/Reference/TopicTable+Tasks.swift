@@ -91,22 +91,40 @@ extension TopicTable {
     ),
     Topic(
       "vectors",
-      aliases: ["vector", "arrows", "matrix", "matrices"],
+      aliases: ["vector", "arrows"],
       title: "Vectors",
       text: """
         A point (a, b) is a vector of the plane, too: points are added, taken from
         each other and multiplied by numbers, and P.x and P.y are their numbers.
-        A·B is the scalar product, A×B the vector product, |A| the length. A list of
-        numbers is a vector in space: dot, cross, norm, unit and angle take both.
-        vector A or arrow P to Q draws an arrow. Matrices are not there yet; solve
-        takes two equations at a time.
+        A·B is the scalar product, A×B the vector product, |A| the length. (1, 2, 2)
+        and <1, 2, 2> are vectors in space, and a list of numbers goes with them:
+        dot, cross, norm, unit, angle and projection take all. vector A or arrow P
+        to Q draws an arrow.
         """,
       examples: [
         "A = (1, 2); B = (4, 6)", "B - A", "A·B", "|B - A|", "angle(A, B)",
-        "plot vector(A, B), A \"A\", B \"B\"", "u = [1, 2, 2]; v = [3, 0, 4]", "dot(u, v)",
-        "cross(u, v)", "norm(u)",
+        "plot vector(A, B), A \"A\", B \"B\"", "u = (1, 2, 2); v = (3, 0, 4)", "dot(u, v)",
+        "cross(u, v)", "|u|", "angle between u and v", "projection of u on v",
       ],
-      seeAlso: ["points", "arrow", "distance", "lists", "field", "dot"]
+      seeAlso: ["points", "arrow", "distance", "lists", "field", "dot", "matrices"]
+    ),
+    Topic(
+      "matrices",
+      aliases: ["linear algebra", "linear systems"],
+      title: "Matrices",
+      text: """
+        [[2, 1], [1, 2]] and [2, 1; 1, 2] are rows of a matrix. A B is the product of
+        matrices, A u takes a point, a vector or a list as a column, A^-1 is the
+        inverse, A^T the transpose, A[1, 2] an entry, I_3 the identity. Of fractions
+        det, trace, rank, rref, inv and eigenvalues are exact. solve A x = b solves a
+        linear system, whatever its shape; plot A draws what a matrix of two rows
+        makes of the unit square.
+        """,
+      examples: [
+        "A = [2, 1; 1, 2]", "A^-1", "det(A)", "A (1, 3)", "solve A x = (3, 3)", "eigenvectors A",
+        "rref [1, 2, 3; 4, 5, 6]", "plot A",
+      ],
+      seeAlso: ["vectors", "solve", "det", "lists", "aspect"]
     ),
     Topic(
       "sequence",

@@ -253,7 +253,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
     Habit("hist(c(1, 2))", 1, "histogram [1, 2]"),
     Habit("violin [1, 2]", 1, "plot [1, 2] with boxplot"),
     Habit("plot x, 5x axes x2y2 for x in 0..5", 12, "write plot x, 5x for x in 0..5"),
-    Habit("det([[1, 2], [3, 4]])", 1, "write 1*4 - 2*3"),
     Habit("2 1/3", 3, "write (2 + 1/3)"),
     Habit("permutations(10, 3)", 1, "write nPr(10, 3)"),
     Habit("y = mx + b", 5, "write m = 1; b = 1; y = mx + b"),

@@ -34,6 +34,18 @@ struct VectorTests {
       ("norm(x) = x^2; norm(3)", "9"), ("unit(a, b) = a - b; unit(5, 3)", "2"),
       ("angle(t) = 2t; delete angle; angle((1, 0), (0, 2))", "1.57079632679"),
       ("magnitude = 4; 2magnitude", "8"), ("normalize = 3; normalize", "3"),
+      ("u = (1, 2, 3); u", "(1, 2, 3)"), ("<1, 2, 3>", "(1, 2, 3)"), ("<3, 4>", "(3, 4)"),
+      ("u = (1, 2, 2); |u|", "3"), ("u = (1, 2, 3); v = (4, 5, 6); u + 2v", "(9, 12, 15)"),
+      ("u = (1, 2, 3); v = (4, 5, 6); u·v", "32"),
+      ("u = (1, 2, 3); v = (4, 5, 6); u × v", "(-3, 6, -3)"),
+      ("cross((1, 0, 0), (0, 1, 0))", "(0, 0, 1)"), ("unit((0, 0, 2))", "(0, 0, 1)"),
+      ("dot((1, 2), [1, 2])", "5"), ("dot((1, 2, 3), [1, 1, 1])", "6"),
+      ("projection of (3, 4) on (1, 0)", "(3, 0)"),
+      ("projection((1, 2, 3), (0, 0, 2))", "(0, 0, 3)"),
+      ("set angles degrees; angle between (1, 0) and (1, 1)", "45"),
+      ("u = (1, 0, 0); v = (0, 1, 0); angle between u and v", "1.57079632679"),
+      ("dot product of (1, 2) and (3, 4)", "11"), ("u = (1, 2, 3); u[2]", "2"),
+      ("projection of (1, 2) on (0, 0)", "(undefined, undefined)"),
       ("magnitude((3, 4))", "5"), ("2×3", "6"), ("[1, 2]×[3, 4]", "[3, 8]"),
     ]
   )
@@ -46,9 +58,9 @@ struct VectorTests {
   @Test(
     "what is no vector is refused, and two points side by side are no product",
     arguments: [
-      ("norm(3)", "E22"), ("dot((1, 2), [1, 2])", "E22"), ("dot([1, 2, 3], [1, 2])", "E23"),
+      ("norm(3)", "E22"), ("dot((1, 2), [1, 2, 3])", "E22"), ("dot([1, 2, 3], [1, 2])", "E23"),
       ("cross([1, 2], [3, 4])", "E22"), ("u = (1, 2); u u", "E07"), ("(1, 2)/(3, 4)", "E07"),
-      ("A = [[2, 1], [1, 2]]", "E52"),
+      ("dot((1, 2, 3), (1, 2))", "E22"), ("cross((1, 2, 3, 4), (1, 2, 3, 4))", "E22"),
     ]
   )
   func refused(_ line: String, _ code: String) {

@@ -126,7 +126,7 @@ package struct AnalysisRun: NumberAnswering {
       switch value {
       case .point(let x, let y), .complex(let x, let y): [x, y]
       case .number(let number): areComplex ? [number, 0] : [number]
-      case .condition, .list: []
+      case .condition, .list, .matrix: []
       }
     }
     let names =

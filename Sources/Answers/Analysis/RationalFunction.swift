@@ -105,7 +105,7 @@ struct RationalFunction {
     switch try? Evaluation.calculate(syntax, in: scope, using: workspace).value {
     case .number(let number): value = SIMD2(number, 0)
     case .complex(let real, let imaginary): value = SIMD2(real, imaginary)
-    case .condition, .point, .list, nil: return nil
+    case .condition, .point, .list, .matrix, nil: return nil
     }
     guard value.x.isFinite, value.y.isFinite else { return nil }
     return RationalFunction(above: ComplexPolynomial(value), below: .one)

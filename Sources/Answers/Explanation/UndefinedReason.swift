@@ -61,7 +61,7 @@ struct UndefinedReason {
     case .number(let number): number
     case .point(let x, let y), .complex(let x, let y): x.isNaN ? x : y
     case .condition(let isTrue): isTrue ? 1 : 0
-    case .list, nil: nil
+    case .list, .matrix, nil: nil
     }
   }
 

@@ -233,6 +233,8 @@ void pm_fraction_floor(pm_fraction *out, const pm_fraction *a);
 int pm_fraction_sign(const pm_fraction *a);
 int pm_fraction_compare(const pm_fraction *a, const pm_fraction *b); /* the sign of a - b */
 int pm_fraction_is_whole(const pm_fraction *a);
+/* The fraction rounded towards 0; infinite beyond all doubles. */
+double pm_fraction_value(const pm_fraction *a);
 /* Numerator and denominator, if they have at most 62 bits. */
 int pm_fraction_parts(const pm_fraction *a, int64_t *numerator, int64_t *denominator);
 /* The logarithms to base 2 of |numerator| (0 for 0) and denominator, rounded up. */

@@ -26,6 +26,9 @@ extension Checker {
     _ right: Operand,
     at place: SourceRange
   ) throws(Diagnostic) -> Operand {
+    if left.kind.isMatrix || right.kind.isMatrix {
+      return try matrixSum(operation, left, right, at: place)
+    }
     guard left.kind.isPoints == right.kind.isPoints else {
       let isComplex = left.kind.isComplex || right.kind.isComplex
       throw Diagnostic(isComplex ? .pointAndComplex : .pointAndNumber, at: place)
@@ -52,6 +55,10 @@ extension Checker {
   }
 
   mutating func negated(_ operand: Operand) -> Operand {
+    if case .matrix(let rows, let columns) = operand.kind {
+      let entries = entries(of: operand).map { graph.unary(.negate, $0) }
+      return matrix(rows, columns, entries)
+    }
     let first = graph.unary(.negate, operand.node)
     guard let second = operand.second else { return number(first) }
     return pair(first, graph.unary(.negate, second), like: operand.kind)
@@ -71,6 +78,10 @@ extension Checker {
         total = value
         continue
       }
+      if product.kind.isMatrix || value.kind.isMatrix {
+        total = try matrixProduct(factor, product, value, at: place)
+        continue
+      }
       if factor.operation == .times, product.kind.isPoints, value.kind.isPoints {
         guard factor.sign != nil else {
           let sides = (factors[index - 1].value, factor.value)
@@ -84,7 +95,8 @@ extension Checker {
     }
     guard let total else { return number(1.0) }
     // A product of conditions is a number: all hold, or not.
-    return factors.count > 1 && !total.kind.isPlanar ? number(total.node) : total
+    return factors.count > 1 && !total.kind.isPlanar && !total.kind.isMatrix
+      ? number(total.node) : total
   }
 
   /// Multiplies or divides numbers, or a point by a number; at `place` in the statement.

@@ -82,6 +82,7 @@ extension Checker {
     case .distance: return try distance(arguments[0], arguments[1])
     case .midpoint: return try midpoint(arguments[0], arguments[1])
     case .vector(let operation): return try vector(operation, arguments, at: range)
+    case .matrix(let operation): return try matrixCall(operation, callee, arguments, at: range)
     case .complexPart(let part): return try complexPart(part, arguments[0])
     case .node(.absolute): return try size(of: arguments[0], at: range)
     case .fold(let operation) where arguments.count == 1:
@@ -93,7 +94,9 @@ extension Checker {
     var operands: [Operand] = []
     for argument in arguments {
       let operand = try expression(argument)
-      if operand.kind.isPoints { throw error(.pointAsNumber, at: argument.range) }
+      if operand.kind.isPoints || operand.kind.isMatrix {
+        throw error(operand.kind.notNumber, at: argument.range)
+      }
       operands.append(operand)
     }
     if let complex = try complexCall(builtin, operands, arguments) { return complex }
@@ -110,7 +113,10 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     let operand = try expression(argument)
-    if operand.kind.isPoints { return number(length(of: operand, at: site ?? range)) }
+    if operand.kind.isPoints || operand.kind.isColumn {
+      return number(length(of: operand, at: site ?? range))
+    }
+    if operand.kind.isMatrix { throw error(.barsAroundMatrix, at: argument.range) }
     if operand.kind.isComplex {
       let start = graph.nodes.count
       let size = graph.size(ComplexParts(operand, in: graph))
@@ -178,7 +184,7 @@ extension Checker {
     case .distribution(let distribution, let question):
       return graph.distribution(distribution, question, a)
     case .circular, .choice, .subscriptedLogarithm, .overRange, .derivative, .list, .pairing,
-      .quantile, .sequence, .join, .polygon, .distance, .midpoint, .vector, .complexPart:
+      .quantile, .sequence, .join, .polygon, .distance, .midpoint, .vector, .matrix, .complexPart:
       return graph.constant(.nan)
     }
   }
@@ -214,7 +220,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: 1, at: site ?? argument.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: argument.range)
+    }
     let angle = operand.node
     return number(
       circular(
@@ -246,7 +254,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: .pi, at: site ?? halfTurns.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: halfTurns.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: halfTurns.range)
+    }
     let angle = graph.binary(.multiply, operand.node, graph.constant(180))
     return circularOfDegrees(function, angle)
   }
@@ -259,7 +269,9 @@ extension Checker {
     if operand.kind.isComplex {
       return complexCircular(function, operand, unit: .pi / 180, at: site ?? argument.range)
     }
-    if operand.kind.isPlanar { throw error(.pointAsNumber, at: argument.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: argument.range)
+    }
     return circularOfDegrees(function, operand.node)
   }
 

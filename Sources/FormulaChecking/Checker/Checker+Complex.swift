@@ -188,7 +188,8 @@ extension Checker {
       .rounding,
       .interpolation, .step, .choice, .overRange, .derivative, .list, .pairing, .quantile,
       .sequence,
-      .distribution, .join, .polygon, .distance, .midpoint, .vector, .complexPart, .orthogonal,
+      .distribution, .join, .polygon, .distance, .midpoint, .vector, .matrix, .complexPart,
+      .orthogonal,
       .arrangements:
       guard let operation = operation(of: builtin.construction),
         let row = ComplexFunction.row(of: operation)
@@ -216,7 +217,7 @@ extension Checker {
     case .fold, .circular, .scale, .part, .ofOrder, .rounding, .interpolation, .step, .choice,
       .overRange, .derivative, .list, .pairing, .quantile, .sequence, .distribution, .join,
       .polygon,
-      .distance, .midpoint, .vector, .complexPart, .orthogonal, .arrangements:
+      .distance, .midpoint, .vector, .matrix, .complexPart, .orthogonal, .arrangements:
       nil
     }
   }

@@ -37,7 +37,9 @@ extension Checker {
   /// Makes the value of a side of a comparison: a number, or a complex one.
   private mutating func compared(_ syntax: Syntax) throws(Diagnostic) -> Operand {
     let operand = try expression(syntax)
-    if operand.kind.isPoints { throw error(.pointAsNumber, at: syntax.range) }
+    if operand.kind.isPoints || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: syntax.range)
+    }
     return operand
   }
 

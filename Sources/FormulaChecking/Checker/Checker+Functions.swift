@@ -143,6 +143,9 @@ extension Checker {
       )
     }
     let kind = functions[index].result
+    if let matrix = (operands.map(\.kind) + [kind]).first(where: \.isMatrix) {
+      throw Diagnostic(matrix.notNumber, at: range)
+    }
     if kind.isPlanar {
       throw Diagnostic(
         kind.isComplex ? .recursiveComplex(function.name) : .recursivePoint(function.name),
@@ -204,6 +207,7 @@ extension Checker {
       areLists.append(false)
     }
     let operand = try expression(next.function.body)
+    if operand.kind.isMatrix { throw Diagnostic(.matrixAsNumber, at: next.site) }
     if operand.kind.isPlanar {
       let name = next.function.name
       throw Diagnostic(

@@ -35,8 +35,8 @@ extension Checker {
     for element in elements {
       let operand = try expression(element)
       if operand.kind.isList {
-        let determinant = Self.determinant(of: elements)
-        throw error(determinant.map { .matrix(determinant: $0) } ?? .nestedList, at: element.range)
+        if operands.isEmpty, let matrix = try matrix(operand, rows: elements) { return matrix }
+        throw error(.nestedList, at: element.range)
       }
       if let first = operands.first, first.kind.isPoints != operand.kind.isPoints {
         throw error(.mixedList, at: element.range)
@@ -44,22 +44,6 @@ extension Checker {
       operands.append(operand)
     }
     return list(of: operands)
-  }
-
-  /// Returns the determinant of a matrix of two or three rows, `[[2, 1], [1, 2]]`, by products of
-  /// vectors; nil for other lists.
-  private static func determinant(of rows: [Syntax]) -> String? {
-    var texts: [String] = []
-    for row in rows {
-      guard case .list(let parts) = row.node, parts.count == rows.count else { return nil }
-      let numbers = parts.map { Printer.text(of: $0) }.joined(separator: ", ")
-      texts.append(rows.count == 2 ? "(\(numbers))" : "[\(numbers)]")
-    }
-    switch texts.count {
-    case 2: return "cross(\(texts[0]), \(texts[1]))"
-    case 3: return "dot(\(texts[0]), cross(\(texts[1]), \(texts[2])))"
-    default: return nil
-    }
   }
 
   /// `join(L, 2, M)`: the elements of all arguments.
@@ -147,6 +131,9 @@ extension Checker {
 
   mutating func element(_ list: Syntax, _ index: Syntax) throws(Diagnostic) -> Operand {
     let operand = try expression(list)
+    if case .matrix(let rows, let columns) = operand.kind, columns > 1 {
+      return try row(of: operand, rows, columns, index)
+    }
     guard let kind = operand.kind.element else {
       throw error(.listExpected(found: operand.kind.described), at: list.range)
     }
@@ -154,7 +141,7 @@ extension Checker {
     switch picked.kind {
     case .list(.condition): return filtered(operand, by: picked.node, at: index.range)
     case .condition: throw error(.conditionAsIndex, at: index.range)
-    case .point, .list(.point), .complex, .list(.complex):
+    case .point, .list(.point), .complex, .list(.complex), .matrix:
       throw error(picked.kind.notNumber, at: index.range)
     case .number, .either, .list(.number): break
     }

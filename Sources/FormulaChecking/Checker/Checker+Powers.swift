@@ -12,7 +12,9 @@ extension Checker {
       // The number e is rounded; exp is not.
       if let turned = try exponentialOfHalfTurns(exponent) { return turned }
       let operand = try expression(exponent)
-      if operand.kind.isPoints { throw error(.pointAsNumber, at: exponent.range) }
+      if operand.kind.isPoints || operand.kind.isMatrix {
+        throw error(operand.kind.notNumber, at: exponent.range)
+      }
       guard operand.kind.isComplex else { return number(graph.unary(.exponential, operand.node)) }
       let start = graph.nodes.count
       let parts = graph.exponential(ComplexParts(operand, in: graph))
@@ -20,8 +22,11 @@ extension Checker {
     }
     let place = reservePower(base, exponent)
     let left = try expression(base)
-    if left.kind.isPoints { throw error(.pointAsNumber, at: base.range) }
+    if left.kind.isPoints, !isTransposition(exponent) {
+      throw error(.pointAsNumber, at: base.range)
+    }
     let whole = site ?? base.range.union(exponent.range)
+    if let power = try matrixPower(left, exponent, base, at: whole) { return power }
     let a = left.node
     if let fraction = Rational(written: exponent) {
       if left.kind.isComplex || leavesReals(power: left, isWhole: fraction.denominator == 1) {
@@ -30,7 +35,9 @@ extension Checker {
       return number(graph.power(a, fraction))
     }
     let right = try expression(exponent)
-    if right.kind.isPoints { throw error(.pointAsNumber, at: exponent.range) }
+    if right.kind.isPoints || right.kind.isMatrix {
+      throw error(right.kind.notNumber, at: exponent.range)
+    }
     let b = right.node
     if left.kind.isComplex || right.kind.isComplex
       || leavesReals(power: left, isWhole: graph.constant(b).map { $0 == $0.rounded() } ?? true)

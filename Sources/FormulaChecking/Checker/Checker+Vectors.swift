@@ -2,12 +2,14 @@ import Diagnostics
 import FormulaReading
 import FormulaVocabulary
 
-/// Vectors: a point is a vector of two parts, a list of numbers one of as many parts as it has elements.
+/// Vectors: a point is a vector of two parts, `(1, 2, 3)` one of three, a list of numbers one of as many parts as it
+/// has elements.
 ///
 ///     dot(u, v)    the sum of the products of parts; u·v and u*v of two points
 ///     cross(u, v)  u.x v.y - u.y v.x of points, a list of three numbers of such lists; u×v of two points
 ///     norm(u)      the length; |u| and abs(u) of a point
 ///     unit(u)      u divided by its length; undefined for a vector of length 0
+///     projection(u, v)  the part of u in the direction of v, (u·v)/(v·v) v; undefined for a v of length 0
 ///     angle(u, v)  the angle from 0 to half a turn between both, in the unit of `set angles`; undefined for
 ///                  a vector of length 0
 ///
@@ -27,6 +29,13 @@ extension Checker {
   ) throws(Diagnostic) -> Operand {
     var vectors: [Operand] = []
     for argument in arguments { vectors.append(try vector(argument, of: operation)) }
+    if vectors.contains(where: \.kind.isColumn) {
+      return try ofColumns(operation, vectors, at: range)
+    }
+    // A list of two numbers goes with points.
+    if vectors.contains(where: { $0.kind == .point }) {
+      vectors = vectors.map { matrixPoint($0) ?? $0 }
+    }
     guard let u = vectors.first, let v = vectors.last, u.kind.isPlanar == v.kind.isPlanar else {
       throw error(.vectorsOfTwoKinds(operation.name), at: arguments.last?.range ?? range)
     }
@@ -43,7 +52,75 @@ extension Checker {
     case .norm: return number(length(of: u, at: place))
     case .unit: return divided(u, by: length(of: u, at: place), at: place)
     case .angle: return number(angle(between: u, v, at: place))
+    case .projection: return projection(of: u, on: v, at: place)
     }
+  }
+
+  /// The point of a list of two known numbers; nil for other values.
+  private mutating func matrixPoint(_ list: Operand) -> Operand? {
+    guard list.kind == .list(.number), let parts = parts(of: list), parts.rows == 2 else {
+      return nil
+    }
+    return matrix(parts)
+  }
+
+  /// The operation on vectors in brackets, which are columns of matrices, among lists: a vector is one again.
+  private mutating func ofColumns(
+    _ operation: VectorOperation,
+    _ vectors: [Operand],
+    at range: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let place = site ?? range
+    var columns: [MatrixParts] = []
+    for vector in vectors {
+      guard let parts = parts(of: vector) else {
+        throw Diagnostic(.vectorsOfTwoKinds(operation.name), at: place)
+      }
+      columns.append(parts)
+    }
+    guard let first = columns.first, let last = columns.last, first.rows == last.rows else {
+      throw Diagnostic(.vectorsOfTwoKinds(operation.name), at: place)
+    }
+    if operation == .cross, first.rows != 3 {
+      throw Diagnostic(.threePartsNeeded(found: first.rows), at: place)
+    }
+    let u = number(graph.list(first.entries))
+    let v = number(graph.list(last.entries))
+    let result: Operand
+    switch operation {
+    case .dot: return number(dot(u, v, at: place))
+    case .norm: return number(length(of: u, at: place))
+    case .angle: return number(angle(between: u, v, at: place))
+    case .cross: result = cross(u, v, at: place)
+    case .unit: result = divided(u, by: length(of: u, at: place), at: place)
+    case .projection: result = projection(of: u, on: v, at: place)
+    }
+    return Operand(node: result.node, kind: .matrix(rows: first.rows, columns: 1))
+  }
+
+  /// The product of two vectors by a sign.
+  mutating func vectorProduct(
+    _ a: MatrixParts,
+    _ b: MatrixParts,
+    isCross: Bool,
+    at place: SourceRange
+  ) throws(Diagnostic) -> Operand {
+    let (u, v) = (matrix(a), matrix(b))
+    return try ofColumns(isCross ? .cross : .dot, [u, v], at: place)
+  }
+
+  /// The part of a vector in the direction of another one: (u·v)/(v·v) v.
+  private mutating func projection(
+    of u: Operand,
+    on v: Operand,
+    at place: SourceRange
+  ) -> Operand {
+    let along = dot(u, v, at: place)
+    let square = dot(v, v, at: place)
+    let share = placed(graph.binary(.divide, along, square), at: place)
+    let first = times(v.node, share, at: place)
+    guard let y = v.second else { return number(first) }
+    return planar(first, times(y, share, at: place))
   }
 
   /// The length of a vector: the distance of a point from the origin, or the root of the sum of squares.
@@ -104,7 +181,7 @@ extension Checker {
     of operation: VectorOperation
   ) throws(Diagnostic) -> Operand {
     let operand = try expression(argument)
-    guard operand.kind.isPoints || operand.kind == .list(.number) else {
+    guard operand.kind.isPoints || operand.kind == .list(.number) || operand.kind.isColumn else {
       throw error(
         .vectorExpected(
           found: operand.kind.described,

@@ -113,7 +113,9 @@ struct Checker {
     defer { depth -= 1 }
     let operand = try node(syntax)
     if graph.isList(operand.node) { graph.place(operand.node, at: site ?? syntax.range) }
-    if operand.kind.isList, site == nil, level == 0 { try keepList(operand, syntax) }
+    if operand.kind.isList, !operand.kind.isMatrix, site == nil, level == 0 {
+      try keepList(operand, syntax)
+    }
     return operand
   }
 
@@ -181,7 +183,9 @@ struct Checker {
   /// Makes the node of a formula that must be a number, or a list of numbers.
   mutating func numbers(_ syntax: Syntax) throws(Diagnostic) -> NodeIndex {
     let operand = try expression(syntax)
-    if operand.kind.isPlanar { throw error(operand.kind.notNumber, at: syntax.range) }
+    if operand.kind.isPlanar || operand.kind.isMatrix {
+      throw error(operand.kind.notNumber, at: syntax.range)
+    }
     return operand.node
   }
 
@@ -214,6 +218,7 @@ struct Checker {
       if operand.kind.isList { storedLists[name] = operand }
       return operand
     }
+    if let identity = try identity(named: name, at: range) { return identity }
     throw problem(ofName: name, at: range)
   }
 
@@ -235,13 +240,18 @@ struct Checker {
         switch value {
         case .point(let x, let y), .complex(let x, let y): (x, y)
         case .number, .condition: (value.number, kind.isComplex ? 0 : .nan)
-        case .list: (.nan, .nan)
+        case .list, .matrix: (.nan, .nan)
         }
       }
       return Operand(
         x: constants(points.map(\.0), meant, 0),
         y: constants(points.map(\.1), meant, 1),
         kind: kind
+      )
+    case .matrix(let rows, let columns, let entries):
+      return Operand(
+        node: constants(entries, meant, 0),
+        kind: .matrix(rows: rows, columns: columns)
       )
     }
   }
@@ -316,8 +326,10 @@ struct Checker {
 }
 
 extension Kind {
-  /// The error where a point or a complex number stands in place of a number.
-  package var notNumber: Problem { isComplex ? .complexAsNumber : .pointAsNumber }
+  /// The error where a point, a complex number or a matrix stands in place of a number.
+  package var notNumber: Problem {
+    isMatrix ? .matrixAsNumber : isComplex ? .complexAsNumber : .pointAsNumber
+  }
 }
 
 extension Syntax {

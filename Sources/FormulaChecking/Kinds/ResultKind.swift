@@ -140,6 +140,7 @@ struct ResultKind {
     case .distance, .node(.absolute):
       return arguments.contains { kind(of: $0, parameters).isList } ? .list(.number) : .number
     case .vector(let operation): return kind(of: operation, arguments, parameters)
+    case .matrix(let operation): return kind(of: operation)
     case .complexPart(let part):
       guard let argument = arguments.first else { return .number }
       let kind = kind(of: argument, parameters)
@@ -208,7 +209,16 @@ struct ResultKind {
       return arePoints && kinds.contains(where: \.isList) ? .list(.number) : .number
     case .cross:
       return kinds.contains(where: \.isList) ? .list(.number) : .number
-    case .unit: return kinds.first ?? .number
+    case .unit, .projection: return kinds.first ?? .number
+    }
+  }
+
+  /// Returns the kind of a function of matrices, as far as its name tells it: matrices count as lists of their entries.
+  private func kind(of operation: MatrixOperation) -> Kind {
+    switch operation {
+    case .determinant, .trace, .rank: .number
+    case .reducedForm, .inverse, .transpose, .eigenvalues, .eigenvectors, .identity, .vector:
+      .list(.number)
     }
   }
 

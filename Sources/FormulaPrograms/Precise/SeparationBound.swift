@@ -1,4 +1,5 @@
 import CPreciseMath
+import FormulaVocabulary
 import SystemLibrary
 
 /// The separation bound of an algebraic number: its least distance from 0 if it is not 0, derived

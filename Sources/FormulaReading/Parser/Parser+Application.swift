@@ -6,6 +6,7 @@ import FormulaVocabulary
 extension Parser {
   /// Reads the rest after a name that was just taken: a function with its argument, or a value.
   mutating func named(_ name: String, _ token: Token) throws(Diagnostic) -> Syntax {
+    if let own = wordOfMatrices(name) { return try named(own, token) }
     if let unclear = subscriptedLogarithm(name, token) { throw unclear }
     switch kind(of: name) {
     case .function(let isBuiltin, let inverse):
@@ -66,6 +67,7 @@ extension Parser {
   private mutating func call(_ callee: Syntax.Callee) throws(Diagnostic) -> Syntax {
     let noteIndex = notes.count
     let result: Syntax
+    if peek.kind == .name("of"), kind(of: "of") == nil, Self.takesOf(callee.name) { advance() }
     if peek.kind == .symbol(.openParenthesis) {
       result = try bracketedCall(callee)
     } else {

@@ -59,6 +59,7 @@ extension Parser {
       return try expression(.prefix)
     case .name(let name) where isFunctionName(name):
       return try nested(.prefix)
+    case .symbol(.openBracket) where beginsMatrix: return try expression(.prefix)
     case .number, .name:
       if let run = try bareRun() { return run }
     default: break

@@ -18,11 +18,13 @@ extension Parser {
       if let derivative = derivativeAhead { return try self.derivative(derivative) }
       if Self.reservedWords.contains(name) || endWords.contains(name) { throw missingValue() }
       advance()
+      if let call = try vectorWords(name, token) { return call }
       return try named(name, token)
     case .symbol(.openParenthesis): return try parenthesis()
     case .symbol(.bar): return try bars()
     case .symbol(.openBrace): return try braces(canGroup: false)
     case .symbol(.openBracket): return try list()
+    case .symbol(.less) where beginsAngleBrackets: return try angleBrackets()
     case .text(let text): return try date(text, token)
     case .invalid, .symbol, .superscript, .end:
       try failOnInvalid()
@@ -30,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// Reads `( … )`: a grouped value, or a point of two values.
+  /// Reads `( … )`: a grouped value, a point of two values, or a vector of more.
   private mutating func parenthesis() throws(Diagnostic) -> Syntax {
     let opening = advance()
     let context = openBracket()
@@ -46,7 +48,7 @@ extension Parser {
       )
     }
     let second = try nested()
-    if peek.kind == .symbol(.comma) { throw thirdPart(of: first, second) }
+    if peek.kind == .symbol(.comma) { return try tuple(from: [first, second], opening) }
     try expect(.closeParenthesis, closing: opening)
     return try node(.point(first, second), SourceRange(opening.range.start, endOfPrevious))
   }

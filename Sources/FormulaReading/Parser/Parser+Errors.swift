@@ -140,17 +140,6 @@ extension Parser {
     )
   }
 
-  /// Returns the error of `(1, 2, 3)`.
-  mutating func thirdPart(of first: Syntax, _ second: Syntax) -> Diagnostic {
-    let comma = peek
-    var parts = [first, second].map { text($0.range) }
-    while match(.comma), let part = try? nested() { parts.append(text(part.range)) }
-    return Diagnostic(
-      .unexpected(",").offering(Way("[\(parts.joined(separator: ", "))]", tail: " for a list")),
-      at: comma.range
-    )
-  }
-
   /// Whether a comma is between two numbers without blanks.
   func isInsideNumber(_ comma: Token) -> Bool {
     guard case .number? = previous?.kind, case .number = peek(ahead: 1).kind else { return false }

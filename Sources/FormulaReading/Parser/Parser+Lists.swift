@@ -12,9 +12,11 @@ extension Parser {
     if match(.closeBracket) { return try closed(.list([]), opening) }
     let outer = boundNames
     boundNames.formUnion(namesBoundAhead())
+    if let rows = try rowsOfNumbers(opening) { return rows }
     var elements = [try nested()]
     while true {
       switch peek.kind {
+      case .symbol(.semicolon): return try matrix(from: elements, opening)
       case .symbol(.range): return try listRange(elements, opening)
       case .symbol(.colon): throw colonInList(elements)
       case .name("for"):
@@ -33,7 +35,7 @@ extension Parser {
     }
   }
 
-  private mutating func closed(
+  mutating func closed(
     _ list: Syntax.Node,
     _ opening: Token
   ) throws(Diagnostic) -> Syntax {
@@ -125,6 +127,13 @@ extension Parser {
     boundNames.formUnion(namesBoundAhead())
     let index = try nested()
     let isProduct = if case .number = value.node { true } else { false }
+    if peek.kind == .symbol(.comma), !isProduct, indicesAhead == 2 {
+      advance()
+      let row = try node(.element(value, index), value.range.union(index.range))
+      let column = try nested()
+      try expect(.closeBracket, closing: opening)
+      return try node(.element(row, column), SourceRange(value.range.start, endOfPrevious))
+    }
     switch peek.kind {
     case .symbol(.comma), .name("for"),
       .symbol(.range) where isProduct:

@@ -93,7 +93,7 @@ extension Parser {
       case .symbol(.degree):
         advance()
         value = try node(.degrees(value), range)
-      case .symbol(.openBracket): value = try element(of: value)
+      case .symbol(.openBracket) where !isMatrixBehindNumber: value = try element(of: value)
       case .symbol(.dot): value = try member(of: value)
       case .superscript(let exponent):
         advance()

@@ -11,6 +11,8 @@ extension Parser {
     case .symbol(.openParenthesis), .symbol(.root), .symbol(.cubeRoot), .symbol(.openBrace): true
     case .symbol(.bar): openBars == 0
     case .number: true
+    // `2[[1, 2], [3, 4]]`: a number has no elements.
+    case .symbol(.openBracket): isMatrixBehindNumber
     default: false
     }
   }

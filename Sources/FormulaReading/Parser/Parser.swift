@@ -15,8 +15,9 @@ package import Diagnostics
 ///     member      = "." name [ "()" ]                                  `L.mean` is mean(L)
 ///     primary     = number | name | application | "(" expression ")" | point | list | cases
 ///                 | "|" expression "|" | derivative
-///     point       = "(" expression "," expression ")"
+///     point       = "(" expression "," expression { "," expression } ")" | "<" sum "," sum { "," sum } ">"
 ///     list        = "[" [ expression { "," expression } ] "]"
+///                 | "[" row ";" row { ";" row } "]"                     a matrix by its rows
 ///                 | "[" expression [ "," expression ] [ "," ] ".." [ "," ] expression "]"
 ///                 | "[" expression ranges "]"
 ///     cases       = "{" case { "," case } [ "," expression ] "}"

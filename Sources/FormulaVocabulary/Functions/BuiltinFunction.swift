@@ -62,6 +62,7 @@ package final class BuiltinFunction: Sendable {
   /// whose names sessions used for functions of their own before the language had them.
   package var givesWay: Bool {
     if case .vector = construction { return true }
+    if case .matrix(let operation) = construction { return operation != .vector }
     if case .complexPart = construction { return true }
     if case .sequence = construction { return true }
     if case .orthogonal = construction { return true }
@@ -144,7 +145,7 @@ package final class BuiltinFunction: Sendable {
     switch construction {
     case .overRange, .derivative, .list, .pairing, .quantile, .sequence, .join, .polygon, .distance,
       .midpoint,
-      .vector:
+      .vector, .matrix:
       false
     case .complexPart, .node, .distribution, .fold, .circular, .scale, .part, .ofOrder, .orthogonal,
       .arrangements, .rounding, .logarithm,
@@ -167,7 +168,7 @@ package final class BuiltinFunction: Sendable {
     case .complexPart, .list, .fold, .sequence, .node, .circular, .scale, .part, .ofOrder,
       .orthogonal, .arrangements, .rounding, .logarithm,
       .subscriptedLogarithm, .interpolation, .step, .choice, .overRange, .derivative, .pairing,
-      .distribution, .polygon, .distance, .midpoint, .vector:
+      .distribution, .polygon, .distance, .midpoint, .vector, .matrix:
       0
     }
   }
@@ -315,6 +316,8 @@ package enum Construction: Equatable, Sendable {
   case midpoint
   /// A function of vectors: points, or lists of numbers.
   case vector(VectorOperation)
+  /// A function of matrices.
+  case matrix(MatrixOperation)
   /// A part of a complex number.
   case complexPart(ComplexPart)
 }
@@ -326,7 +329,7 @@ package enum ComplexPart: Equatable, Sendable {
 
 /// Operations on vectors, by their names.
 package enum VectorOperation: String, Equatable, Sendable {
-  case dot, cross, norm, unit, angle
+  case dot, cross, norm, unit, angle, projection
 
   /// The name of the function.
   package var name: String { rawValue }
@@ -335,9 +338,17 @@ package enum VectorOperation: String, Equatable, Sendable {
   package func ofNumber(_ text: String) -> String? {
     switch self {
     case .norm: "write |\(text)|, or normalcdf(\(text)) for the normal distribution"
-    case .dot, .cross, .unit, .angle: nil
+    case .dot, .cross, .unit, .angle, .projection: nil
     }
   }
+}
+
+/// Functions of matrices.
+package enum MatrixOperation: Equatable, Sendable {
+  case determinant, trace, rank, reducedForm, inverse, transpose, eigenvalues, eigenvectors
+  case identity
+  /// `(x, y, z)`, a vector by its numbers.
+  case vector
 }
 
 /// The trigonometric functions that take an angle.

@@ -120,5 +120,14 @@ extension Builtins {
       angle: .returnsAngle,
       mayHoldValue: true
     ),
+    .init(
+      "projection(u, v)",
+      "the part of u in the direction of v; also projection of u on v",
+      "projection((3, 4), (1, 0))",
+      .vector(.projection),
+      aliases: ["proj"],
+      mayHoldValue: true,
+      domain: "v is not 0"
+    ),
   ]
 }

@@ -12,7 +12,8 @@ package enum Builtins {
     ("Choice", selection), ("Whole numbers", wholeNumbers), ("Special functions", special),
     ("Over a range", ranges), ("Lists", lists), ("Work on lists in order", sequences),
     ("Statistics", statistics),
-    ("Distributions", distributions), ("Points and vectors", points), ("Times", times),
+    ("Distributions", distributions), ("Points and vectors", points), ("Matrices", matrices),
+    ("Times", times),
   ]
 
   /// Returns the function of that name or alias, `log_2` and `log_b` included; nil if there is none.

@@ -9,6 +9,9 @@ package enum Kind: Hashable, Sendable {
   case complex
   /// A list, by the kind of its elements.
   case list(Element)
+  /// A matrix of numbers, whose node is the list of its entries, row by row; a matrix of one column is a vector. There
+  /// is none of two rows and one column: that is a point.
+  case matrix(rows: Int, columns: Int)
 
   /// The kind of a list's elements.
   package enum Element: Hashable, Sendable {
@@ -27,8 +30,19 @@ package enum Kind: Hashable, Sendable {
   /// Whether the value is a complex number or a list of those.
   package var isComplex: Bool { self == .complex || self == .list(.complex) }
 
-  /// Whether the value is a list.
-  package var isList: Bool { if case .list = self { true } else { false } }
+  /// Whether the value is a list, or a matrix: its node is the list of its entries.
+  package var isList: Bool {
+    switch self {
+    case .list, .matrix: true
+    case .number, .condition, .either, .point, .complex: false
+    }
+  }
+
+  /// Whether the value is a matrix, or a vector of three or more numbers.
+  package var isMatrix: Bool { if case .matrix = self { true } else { false } }
+
+  /// Whether the value is a matrix of one column.
+  package var isColumn: Bool { if case .matrix(_, 1) = self { true } else { false } }
 
   /// Whether the value is true or false, or a list of those.
   package var isCondition: Bool {
@@ -42,7 +56,7 @@ package enum Kind: Hashable, Sendable {
   package func joined(_ other: Kind) -> Kind? {
     if self == .either { return other }
     if other == .either || self == other { return self }
-    guard isPoints == other.isPoints else { return nil }
+    guard isPoints == other.isPoints, !isMatrix, !other.isMatrix else { return nil }
     if isPoints { return .list(.point) }
     let areLists = isList || other.isList
     if isComplex || other.isComplex { return areLists ? .list(.complex) : .complex }
@@ -53,7 +67,7 @@ package enum Kind: Hashable, Sendable {
   package var asElement: Element {
     switch self {
     case .list(let element): element
-    case .number, .either: .number
+    case .number, .either, .matrix: .number
     case .condition: .condition
     case .point: .point
     case .complex: .complex
@@ -63,7 +77,7 @@ package enum Kind: Hashable, Sendable {
   /// The kind of the elements of a list; nil for other kinds.
   package var element: Kind? {
     switch self {
-    case .list(.number): .number
+    case .list(.number), .matrix: .number
     case .list(.condition): .condition
     case .list(.point): .point
     case .list(.complex): .complex
@@ -82,6 +96,7 @@ extension Value {
     case .complex: .complex
     case .list(let values):
       .list(Self.kind(ofElements: values))
+    case .matrix(let rows, let columns, _): .matrix(rows: rows, columns: columns)
     }
   }
 
@@ -91,7 +106,7 @@ extension Value {
     var kind = Kind.Element.number
     for value in values {
       switch value {
-      case .number, .list: break
+      case .number, .list, .matrix: break
       case .condition: kind = .condition
       case .point: return .point
       case .complex: return .complex
@@ -110,6 +125,8 @@ extension Kind {
     case .point: "a point"
     case .complex: "a complex number"
     case .list: "a list"
+    case .matrix(_, 1): "a vector"
+    case .matrix: "a matrix"
     }
   }
 }

@@ -15,6 +15,8 @@ public enum Value: Equatable, Sendable {
   case complex(Double, Double)
   /// Numbers, conditions, points or complex numbers in order, all of one kind; conditions among them may be undefined.
   case list([Value])
+  /// A matrix of numbers by its rows, its columns and its entries, row by row; one of a single column is a vector.
+  case matrix(rows: Int, columns: Int, [Double])
 
   /// The value of undefined expressions.
   public static let undefined = Value.number(.nan)
@@ -24,7 +26,7 @@ public enum Value: Equatable, Sendable {
     switch self {
     case .number(let number): number.isNaN
     case .complex(let real, let imaginary): real.isNaN || imaginary.isNaN
-    case .condition, .point, .list: false
+    case .condition, .point, .list, .matrix: false
     }
   }
 
@@ -34,7 +36,7 @@ public enum Value: Equatable, Sendable {
     case .number(let number): number
     case .condition(let holds): holds ? 1 : 0
     case .complex(let real, let imaginary): imaginary == 0 ? real : .nan
-    case .point, .list: .nan
+    case .point, .list, .matrix: .nan
     }
   }
 
@@ -46,7 +48,9 @@ public enum Value: Equatable, Sendable {
     case (.point(let a, let b), .point(let c, let d)): same(a, c) && same(b, d)
     case (.complex(let a, let b), .complex(let c, let d)): same(a, c) && same(b, d)
     case (.list(let a), .list(let b)): a == b
-    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _): false
+    case (.matrix(let rows, let columns, let a), .matrix(let ownRows, let ownColumns, let b)):
+      rows == ownRows && columns == ownColumns && zip(a, b).allSatisfy(same)
+    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _), (.matrix, _): false
     }
   }
 
@@ -62,6 +66,8 @@ public enum Value: Equatable, Sendable {
       ComplexText.text(real.text(digits: digits), imaginary.text(digits: digits))
     case .list(let values):
       "[" + values.map { $0.text(digits: digits) }.joined(separator: ", ") + "]"
+    case .matrix(_, let columns, let entries):
+      MatrixText.line(columns: columns, entries.map { $0.text(digits: digits) })
     }
   }
 
@@ -97,7 +103,13 @@ public enum Value: Equatable, Sendable {
   }
 
   /// The number of elements of a list; 0 for other values.
-  package var elementCount: Int { if case .list(let values) = self { values.count } else { 0 } }
+  package var elementCount: Int {
+    switch self {
+    case .list(let values): values.count
+    case .matrix(_, _, let entries): entries.count
+    case .number, .condition, .point, .complex: 0
+    }
+  }
 
   /// The bytes of the elements of a list; 0 for other values.
   package var storedBytes: Int { elementCount * MemoryLayout<Value>.stride }

@@ -64,14 +64,6 @@ extension Habits {
     Habit("Maxima, GeoGebra", "a : 3", "a definition is written with =").written([
       "$k:own ^: y = $V": "$k(x) = $V", "$k:own ^: $V:start": "$k|a = $V",
     ]),
-    Habit("MATLAB", "A = [1 2", "matrices are not there yet").written([
-      "$k = ^[ $L:open": .written { match in
-        let isRow = match["L"].tokens.allSatisfy {
-          if case .number = $0.kind { true } else { false }
-        }
-        return isRow && !match["L"].isEmpty ? "help lists" : nil
-      }
-    ]),
     Habit("LaTeX", "sum_{n=1}^{5} n", "LaTeX begins with a backslash").written([
       "$w $X:items": .chosen { match in
         let commands = ["sum_", "prod_", "int_", "sqrt_", "frac_"]

@@ -35,8 +35,9 @@ extension ProgramWord {
       "Mathematica",
       "Eigenvalues[x]",
       "Eigenvalues|Eigenvectors|Det|Inverse|Transpose|LinearSolve|MatrixForm|RowReduce|Cross|Norm|SingularValueDecomposition|MatrixExp",
-      "matrices are not there yet",
-      otherwise: "two linear equations are solved: solve 2x + y = 5, x - y = 1"
+      "functions of matrices have small letters and round brackets",
+      otherwise:
+        "det([[2, 1], [1, 2]]), inv(A), transpose(A), eigenvalues(A), rref(A), solve A x = b"
     ),
     ProgramWord(
       "Mathematica",

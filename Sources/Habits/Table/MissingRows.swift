@@ -48,12 +48,8 @@ extension Habits {
     Habit("laurent 1/x", "series with negative powers are", "laurent puiseux") { use in
       use.body.isEmpty ? drawn : .write("taylor \(use.body.text) at 1")
     },
-    Habit(
-      "det([1, 2])",
-      "matrices and vectors in space are",
-      "matrix det inv eigenvalues eig transpose rank rref"
-    ) { _ in
-      "help lists"
+    Habit("svd([[1, 2], [3, 4]])", "decompositions of matrices are", "svd cholesky expm") { _ in
+      "help matrices"
     },
     Habit(
       "ttest([1, 1, 2])",

@@ -82,6 +82,7 @@ struct Definer: NumberAnswering {
       case .point: "a point"
       case .complex: "a complex number"
       case .list: "a list"
+      case .matrix: "a matrix"
       }
     run.notes.add(
       "\(name) = \(text(value)) is stored; \(name) is now \(kind) "

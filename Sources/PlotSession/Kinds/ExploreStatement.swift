@@ -105,7 +105,8 @@ extension Session {
       )
     case .complex:
       throw .diagnostic(Diagnostic(.complexAsNumber, at: name.range))
-    case .point, .list, .condition: throw .diagnostic(Diagnostic(.listAsNumber, at: name.range))
+    case .point, .list, .condition, .matrix:
+      throw .diagnostic(Diagnostic(.listAsNumber, at: name.range))
     }
   }
 }

@@ -22,7 +22,8 @@ struct PlotStatement: StatementKind {
         files: .drawing,
         words: { $0.drawingWords(behind: $1) },
         read: { parser throws(Diagnostic) in
-          PlotStatement(request: try parser.plot(keepsPicture: false))
+          if let picture = parser.matrixPicture() { return picture }
+          return PlotStatement(request: try parser.plot(keepsPicture: false))
         }
       ),
       Command(

@@ -203,6 +203,8 @@ enum DefinitionText {
     case .complex(let real, let imaginary):
       ComplexText.text(NumberSpelling.exact(real), NumberSpelling.exact(imaginary))
     case .list(let values): "[" + values.map(text).joined(separator: ", ") + "]"
+    case .matrix(_, let columns, let entries):
+      MatrixText.line(columns: columns, entries.map { NumberSpelling.exact($0) })
     }
   }
 
@@ -273,7 +275,9 @@ extension Value {
     case (.complex(let a, let b), .complex(let c, let d)): a.isSame(as: c) && b.isSame(as: d)
     case (.list(let a), .list(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
-    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _): false
+    case (.matrix(let rows, _, let a), .matrix(let others, _, let b)):
+      rows == others && a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    case (.number, _), (.condition, _), (.point, _), (.complex, _), (.list, _), (.matrix, _): false
     }
   }
 }

@@ -76,7 +76,7 @@ extension ItemResolver {
       throw .problem(.tooManyLevels(most: Self.mostLevels), at: syntax.range)
     case .list(let list) where list.count > Self.mostLevels:
       throw .problem(.tooManyLevels(most: Self.mostLevels), at: syntax.range)
-    case .number, .list, .point, .complex, .condition: break
+    case .number, .list, .point, .complex, .condition, .matrix: break
     }
     throw .problem(
       .numberOutside(option: "levels", text(syntax.range), example: example),

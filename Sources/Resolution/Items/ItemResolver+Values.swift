@@ -26,7 +26,7 @@ extension ItemResolver {
       switch value {
       case .point(let x, let y), .complex(let x, let y): PlotPoint(x: x, y: y)
       case .number(let number): PlotPoint(x: Double(index + 1), y: number)
-      case .condition, .list: PlotPoint(x: .nan, y: .nan)
+      case .condition, .list, .matrix: PlotPoint(x: .nan, y: .nan)
       }
     }
     let times = TimesInFormulas(in: scope)

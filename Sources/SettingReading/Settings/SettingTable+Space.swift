@@ -158,7 +158,7 @@ extension SessionState {
         if case .number(let number) = value { number } else { nil }
       }
       choice = numbers.count == list.count ? .of(numbers, isList: true) : nil
-    case .point, .complex, .condition: choice = nil
+    case .point, .complex, .condition, .matrix: choice = nil
     }
     guard let choice else {
       throw .problem(

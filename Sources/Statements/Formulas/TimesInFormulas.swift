@@ -101,7 +101,7 @@ extension Value {
       else { return nil }
       let end = elements.count > most ? ", …" : ""
       return "[\(Self.texts(of: seconds).joined(separator: ", "))\(end)]"
-    case .condition, .point, .complex: return nil
+    case .condition, .point, .complex, .matrix: return nil
     }
   }
 

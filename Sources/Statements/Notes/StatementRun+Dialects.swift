@@ -42,7 +42,12 @@ extension Value {
       (.condition, .number):
       number == other.number
         || (number - other.number).magnitude <= 1e-9 * max(number.magnitude, other.number.magnitude)
-    case (.list, _), (.point, _), (.complex, _), (_, .list), (_, .point), (_, .complex): false
+    case (.matrix(let rows, _, let a), .matrix(let others, _, let b)):
+      rows == others && a.count == b.count
+        && zip(a, b).allSatisfy { Value.number($0).isClose(to: .number($1)) }
+    case (.list, _), (.point, _), (.complex, _), (_, .list), (_, .point), (_, .complex),
+      (.matrix, _), (_, .matrix):
+      false
     }
   }
 }

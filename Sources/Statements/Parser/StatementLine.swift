@@ -66,11 +66,12 @@ package struct StatementLine {
     return Diagnostic(.unexpected("U+0000"), at: SourceRange(offset, offset + 1))
   }
 
-  /// Splits the tokens of a line at `;`.
+  /// Splits the tokens of a line at `;`, but not inside square brackets, where it ends a row of a matrix.
   private static func statements(_ tokens: [Token]) -> [[Token]] {
     var statements: [[Token]] = [[]]
-    for token in tokens {
-      if token.kind == .symbol(.semicolon) {
+    let rows = placesInsideBrackets(tokens)
+    for (place, token) in tokens.enumerated() {
+      if token.kind == .symbol(.semicolon), !rows.contains(place) {
         let end = SourceRange(token.range.start, token.range.start)
         statements[statements.count - 1].append(
           Token(kind: .end, range: end, followsBlank: token.followsBlank)
@@ -81,6 +82,20 @@ package struct StatementLine {
       }
     }
     return statements
+  }
+
+  /// The places of all `;` between square brackets, both of which are there.
+  private static func placesInsideBrackets(_ tokens: [Token]) -> Set<Int> {
+    var (places, open): (Set<Int>, [(place: Int, semicolons: [Int])]) = ([], [])
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .symbol(.openBracket): open.append((place, []))
+      case .symbol(.semicolon): if !open.isEmpty { open[open.count - 1].semicolons.append(place) }
+      case .symbol(.closeBracket): places.formUnion(open.popLast()?.semicolons ?? [])
+      default: break
+      }
+    }
+    return places
   }
 }
 

@@ -86,7 +86,10 @@ enum ReferencePages {
   /// A calculation with its result.
   private static func example(_ statement: String) -> String {
     var demonstration = Demonstration()
-    let value = demonstration.answer(to: statement).lines.last ?? ""
+    let lines = demonstration.answer(to: statement).lines
+    // Rows of a matrix begin with a blank, and stand in one line here.
+    let start = lines.lastIndex { !$0.hasPrefix(" ") } ?? lines.startIndex
+    let value = lines[start...].map { String($0.drop { $0 == " " }) }.joined(separator: " ")
     return value == statement ? code(value) : "\(code(statement)) = \(code(value))"
   }
 

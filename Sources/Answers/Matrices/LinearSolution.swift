@@ -1,0 +1,73 @@
+package import FormulaVocabulary
+package import MatrixAlgebra
+
+/// All solutions of A x = b for a matrix and a vector of known fractions.
+///
+///     x = (1, 2)                 one
+///     x = (1 - t, t) for all t   as many letters as columns without a pivot
+///     no solution                the equations contradict one another
+package struct LinearSolution {
+  /// The solutions; nil if there is none.
+  private let solutions: ExactMatrix<ExactFraction>.Solutions?
+
+  /// Solves the system; the vector has as many numbers as the matrix has rows.
+  package init(
+    _ matrix: ExactMatrix<ExactFraction>,
+    _ right: [ExactFraction]
+  ) throws(NumberTooLarge) {
+    solutions = try matrix.solutions(right)
+  }
+
+  /// The only solution as a value; nil if there is none, or more.
+  package var value: Value? {
+    guard let solutions, solutions.others.isEmpty else { return nil }
+    let numbers = solutions.one.map(\.value)
+    switch numbers.count {
+    case 1: return .number(numbers[0])
+    case 2: return .point(numbers[0], numbers[1])
+    default: return .matrix(rows: numbers.count, columns: 1, numbers)
+    }
+  }
+
+  /// The line of the answer for an unknown with a name.
+  package func text(of name: String) -> String {
+    guard let solutions else { return "no solution: the equations contradict one another" }
+    let letters = Self.letters(solutions.others.count, besides: name)
+    let entries = solutions.one.indices.map { place in
+      entry(solutions.one[place], solutions.others.map { $0[place] }, letters)
+    }
+    let vector = entries.count == 1 ? entries[0] : "(" + entries.joined(separator: ", ") + ")"
+    let ending = letters.isEmpty ? "" : " for all " + letters.joined(separator: ", ")
+    return "\(name) = \(vector)\(ending)"
+  }
+
+  /// Names of free numbers: t, s, r, or t_1, t_2 and so on.
+  private static func letters(_ count: Int, besides name: String) -> [String] {
+    let few = ["t", "s", "r", "q"].filter { $0 != name }
+    return count <= 3 ? Array(few.prefix(count)) : (1...count).map { "t_\($0)" }
+  }
+
+  /// The text of a number plus multiples of letters.
+  private func entry(
+    _ number: ExactFraction,
+    _ factors: [ExactFraction],
+    _ letters: [String]
+  ) -> String {
+    var text = number.isZero ? "" : number.shortText
+    for (factor, letter) in zip(factors, letters) where !factor.isZero {
+      let size = factor.sign < 0 ? factor.opposite : factor
+      var part = letter
+      if let (top, bottom) = size.parts {
+        part = (top == 1 ? letter : "\(top)\(letter)") + (bottom == 1 ? "" : "/\(bottom)")
+      } else {
+        part = "\(size.shortText) \(letter)"
+      }
+      if text.isEmpty {
+        text = factor.sign < 0 ? "-\(part)" : part
+      } else {
+        text += factor.sign < 0 ? " - \(part)" : " + \(part)"
+      }
+    }
+    return text.isEmpty ? "0" : text
+  }
+}
