@@ -15,7 +15,7 @@ struct TextLegend {
     self.mostRows = mostRows
     width = columns
     place = chart.options.legendPlace
-    let isHidden = !isShown || chart.options.legend == .hidden
+    let isHidden = !isShown || chart.options.hasNoLegend
     let box = place.text.map {
       TextBox(TextBox.shortened($0, to: medium.size.width, medium), medium)
     }

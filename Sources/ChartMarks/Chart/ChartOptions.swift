@@ -16,6 +16,8 @@ package struct ChartOptions {
   package var title: String?
   /// The names, titles and labels that are formulas, by their plain spellings.
   package var formulas: [String: Mathematics] = [:]
+  /// The title of a second scale of x, above the plot, or nil for none.
+  package var titleAbove: String?
   /// A line below the chart, or nil for none.
   package var caption: String?
   /// The names that have the same look in several charts, or nil for a single chart.
@@ -24,6 +26,8 @@ package struct ChartOptions {
   package var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
+  /// Whether bars of colours are shown where names of series are hidden.
+  package var keepsColorBars = false
   /// Position of the legend, and texts that may replace it.
   package var legendPlace = LegendPlace()
   /// The size and the look of the plot area.
@@ -58,6 +62,9 @@ extension ChartOptions {
     get { spaceOptions.first ?? SpaceOptions() }
     set { spaceOptions = [newValue] }
   }
+
+  /// Whether neither names of series nor bars of colours are shown.
+  package var hasNoLegend: Bool { legend == .hidden && !keepsColorBars }
 
   /// The options of the right y axis; defaults if none were set.
   package var trailing: AxisOptions {

@@ -36,6 +36,9 @@ enum Smoothing {
       throw ScriptProblem("there is no smooth \(choice.smooth ?? "") in gnuplot")
     }
     switch kind {
+    case "sbezier" where interpreter.isTable:
+      let points = finite(sums(rows, isMean: true))
+      return SplineCurve(between: points, interpreter.settings.samples).rows
     case "unique", "sbezier": return sums(rows, isMean: true)
     case "frequency": return sums(rows, isMean: false)
     case "fnormal":
@@ -66,6 +69,10 @@ enum Smoothing {
       return SplineCurve(approximating: weighted(rows), interpreter.settings.samples).rows
     case "mcsplines":
       return SplineCurve(monotonic: weighted(rows), interpreter.settings.samples).rows
+    case "csplines" where interpreter.isTable:
+      return SplineCurve(through: weighted(rows), interpreter.settings.samples).rows
+    case "bezier" where interpreter.isTable:
+      return SplineCurve(between: finite(rows), interpreter.settings.samples).rows
     case "path":
       interpreter.note("smooth \(kind) is the natural cubic spline through the rows here")
       return sums(rows, isMean: true)
