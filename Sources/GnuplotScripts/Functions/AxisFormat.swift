@@ -23,9 +23,10 @@ enum AxisFormat {
     codes(format).contains { "lLtTsScbBP".contains($0) } || format.contains("{")
   }
 
-  /// Whether locus has the format as a pattern: it has one number, and no mantissa to another base.
+  /// Whether locus has the format as a pattern: it has numbers, and no powers of another base than 10.
   static func isPattern(_ format: String) -> Bool {
     let codes = codes(format).filter { $0 != "%" }
+    if codes.contains("L"), !format.contains("10^") { return false }
     let numbers = codes.filter { "fFeEgGdilLtTsSc".contains($0) }
     return !numbers.isEmpty && numbers.count == codes.count && numbers != ["c"]
   }

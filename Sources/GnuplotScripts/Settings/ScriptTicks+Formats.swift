@@ -27,7 +27,8 @@ extension ScriptInterpreter {
         continue
       }
       let listed = ticks.isListed ? ticks : self.listed(ticks, axis, low, high)
-      if let list = listed.list({ self.labelOfTick($0, axis) }) {
+      let writer = self
+      if let list = listed.list({ writer.labelOfTick($0, axis) }) {
         lines.append((axis, "set \(axis)ticks \(list)"))
       }
     }
