@@ -118,6 +118,8 @@ struct ScriptSettings {
   /// The other sides of the areas that these styles fill.
   var (dataEdge, functionEdge) = (PlotElement.Edge(), PlotElement.Edge())
   var timeAxes: Set<String> = []
+  /// The axes of numbers whose ticks are written as times.
+  var timeLabels: Set<String> = []
   var timeFormat = "%d/%m/%y,%H:%M"
   /// The sign between fields; nil for blanks.
   var separator: String?
@@ -145,6 +147,8 @@ struct ScriptSettings {
   var ticks: [String: ScriptTicks] = [:]
   /// The room between data and the ends of ranges; nil leaves it to the picture.
   var offsets: RangeOffsets?
+  /// Whether the ticks of an axis are times.
+  func hasTimes(_ axis: String) -> Bool { timeAxes.contains(axis) || timeLabels.contains(axis) }
   /// Where the names of items stand.
   var key = ScriptKey()
   /// The links of second axes to the first ones.

@@ -30,6 +30,8 @@ extension ScriptInterpreter {
       let writer = self
       if let list = listed.list({ writer.labelOfTick($0, axis) }) {
         lines.append((axis, "set \(axis)ticks \(list)"))
+      } else if isOwnLog {
+        lines.append((axis, "set \(axis)ticks auto"))
       }
     }
     return lines
@@ -59,7 +61,7 @@ extension ScriptInterpreter {
   /// Whether an axis has a format that its labels here follow.
   private func hasOwnFormat(_ axis: String) -> Bool {
     guard let format = settings.formats[axis] else { return false }
-    return settings.timeAxes.contains(axis) || AxisFormat.isOwn(format)
+    return settings.hasTimes(axis) || AxisFormat.isOwn(format)
       || settings.ticks[axis]?.isListed ?? false
   }
 
@@ -71,7 +73,7 @@ extension ScriptInterpreter {
     _ high: Double
   ) -> ScriptTicks {
     let places: [Double]
-    if settings.timeAxes.contains(axis) {
+    if settings.hasTimes(axis) {
       places = ticks.timePlaces(from: low, to: high)
     } else if settings.logs.contains(axis) {
       places = ticks.logPlaces(from: low, to: high, base: settings.base(of: axis))
@@ -110,7 +112,7 @@ extension ScriptInterpreter {
     guard let format = settings.formats[axis] else {
       return TextFormat.formatted("%g", .real(place))
     }
-    if settings.timeAxes.contains(axis) { return ScriptTime.text(format, place) }
+    if settings.hasTimes(axis) { return ScriptTime.text(format, place) }
     return AxisFormat.text(format, place, base: settings.base(of: axis))
   }
 }

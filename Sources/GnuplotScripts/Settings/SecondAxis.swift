@@ -25,8 +25,12 @@ struct AxisLink {
 extension ScriptInterpreter {
   /// Reads `x2 via f inverse g`.
   mutating func link(_ reader: inout ScriptReader) throws(ScriptProblem) {
-    let axis = reader.isNext("y2") ? "y2" : "x2"
-    if reader.isNext("x2") || reader.isNext("y2") { reader.advance() }
+    // Either axis of a pair names it; without a name the x axes are linked.
+    var axis = "x2"
+    if let word = reader.peek.word, ["x", "x2", "y", "y2"].contains(word) {
+      axis = word.hasPrefix("y") ? "y2" : "x2"
+      reader.advance()
+    }
     var link = AxisLink()
     while !reader.isAtEnd {
       if reader.match(word: "via") {

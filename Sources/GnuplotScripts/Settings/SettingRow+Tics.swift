@@ -43,6 +43,11 @@ extension ScriptInterpreter {
         if !reader.match(word: "default") { try skipNumbers(&reader) }
       } else if reader.match(any: ["font", "f"]) {
         _ = try optionalText(&reader)
+      } else if reader.match(any: ["time"]) {
+        settings.timeLabels.insert(axis)
+        settings.put("\(axis)format", nil)
+      } else if reader.match(any: ["numeric", "geographic"]) {
+        settings.timeLabels.remove(axis)
       } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
         _ = try color(&reader)
       } else if let word = reader.peek.word, scope.values[word] == nil,
