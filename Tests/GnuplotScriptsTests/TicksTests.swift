@@ -63,6 +63,23 @@ struct TicksTests {
     #expect(ticks("y", of: "set format y \"2^{%L}\"\nplot x") == nil)
   }
 
+  @Test(
+    "an empty format hides numbers, whatever is in front of it, and leaves labels of their own",
+    arguments: [
+      ("set format x ''\nset xtics (1, 2)\nplot [0:3] x", "set xticks off"),
+      ("set xtics ('a' 1)\nset format x ''\nplot [0:3] x", "set xticks [1] with labels [\"a\"]"),
+    ]
+  )
+  func hidden(_ script: String, _ expected: String) {
+    #expect(ticks("x", of: script) == expected)
+  }
+
+  @Test("the right axis has no numbers unless the script asks for them")
+  func noRight() {
+    #expect(ticks("y2", of: "plot x axes x1y2") == "set y2ticks off")
+    #expect(ticks("y2", of: "set y2tics\nplot x axes x1y2") == "set y2ticks auto")
+  }
+
   @Test("the right axis has its ticks without an item on it")
   func right() {
     let host = RecordingHost.running("set y2tics (\"a\" 1)\nplot [0:1] [0:3] x notitle")

@@ -29,6 +29,7 @@ extension ScriptInterpreter {
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
     for (axis, line) in ticksOfRanges(draft) { want("\(axis)ticks", line) }
+    hideNumbers(&wanted, draft)
     if settings.turnedTicks.contains("x"),
       let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
     {

@@ -51,6 +51,24 @@ extension ScriptInterpreter {
     draft.items.append("(0/0) label \"\" axis right")
   }
 
+  /// Leaves out the numbers of axes with an empty format, and those of the right axis without `set y2tics`.
+  ///
+  /// Ticks with labels of their own keep these beside an empty format.
+  func hideNumbers(_ wanted: inout [(key: String, line: String)], _ draft: PlotDraft) {
+    for axis in ["x", "y", "y2"] {
+      let isHidden = wanted.contains { $0.key == "\(axis)format" && $0.line.hasSuffix(" off") }
+      guard isHidden else { continue }
+      let hasLabels = wanted.contains {
+        $0.key == "\(axis)ticks" && $0.line.contains(" with labels [")
+      }
+      wanted.removeAll { $0.key == (hasLabels ? "\(axis)format" : "\(axis)ticks") }
+    }
+    let isOnRight = draft.items.contains { $0.contains(" axis right") }
+    if isOnRight, !wanted.contains(where: { $0.key == "y2ticks" }) {
+      wanted.append(("y2ticks", "set y2ticks off"))
+    }
+  }
+
   private func hidesTicks(_ axis: String) -> Bool {
     settings.lines.contains {
       ["\(axis)ticks", "\(axis)format"].contains($0.key)
