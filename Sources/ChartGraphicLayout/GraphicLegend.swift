@@ -20,7 +20,7 @@ struct GraphicLegend {
 
   /// Creates the legend of a chart below its title.
   init(chart: TrainedChart, below title: Double, medium: Medium) {
-    guard chart.options.legend != .hidden else { return }
+    guard !chart.options.hasNoLegend else { return }
     self.medium = medium
     place = chart.options.legendPlace
     position =

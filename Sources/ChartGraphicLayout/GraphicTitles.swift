@@ -4,6 +4,8 @@ struct GraphicTitles {
   private let chart: TrainedChart
   /// The titles of the y axis on the right; empty if there is none.
   private let trailing: [GraphicTitles]
+  /// The title of a second scale of x; empty if there is none.
+  private let above: [GraphicTitles]
   /// The axes of the titles.
   private let axes: [PlotAxis]
   private let medium: Medium
@@ -29,7 +31,8 @@ struct GraphicTitles {
       (notes.x, notes.y),
       trailing: trailing.map {
         GraphicTitles($0, [.y], medium, outside, (nil, notes.trailingY))
-      }
+      },
+      above: chart.withTitleAbove.map { GraphicTitles($0, [.x], medium, outside, (nil, nil)) }
     )
   }
 
@@ -39,11 +42,13 @@ struct GraphicTitles {
     _ medium: Medium,
     _ outside: TitleRoom,
     _ notes: (x: TickNote?, y: TickNote?),
-    trailing: GraphicTitles? = nil
+    trailing: GraphicTitles? = nil,
+    above: GraphicTitles? = nil
   ) {
     (self.chart, self.axes, self.medium) = (chart, axes, medium)
     (self.outside, self.notes) = (outside, notes)
     self.trailing = trailing.map { [$0] } ?? []
+    self.above = above.map { [$0] } ?? []
   }
 
   /// Whether the right y axis needs a title to show the power or unit that its labels share.
@@ -84,7 +89,7 @@ struct GraphicTitles {
       case .right: room.right += extra
       }
     }
-    for other in trailing.map(\.room) {
+    for other in (trailing + above).map(\.room) {
       room.left += other.left
       room.top += other.top
       room.right += other.right
@@ -208,6 +213,16 @@ struct GraphicTitles {
   func place(_ frame: inout Frame, bottom: Double, depth: (top: Double, trailing: Double)) {
     for axis in axes { place(axis, note: note(of: axis, frame), &frame, bottom, depth) }
     for other in trailing { other.place(&frame, bottom: bottom, depth: depth) }
+    for other in above { other.placeAlone(&frame, bottom: bottom, depth: depth) }
+  }
+
+  /// Writes titles without the power or unit that labels share.
+  private func placeAlone(
+    _ frame: inout Frame,
+    bottom: Double,
+    depth: (top: Double, trailing: Double)
+  ) {
+    for axis in axes { place(axis, note: nil, &frame, bottom, depth) }
   }
 
   private func note(of axis: PlotAxis, _ frame: Frame) -> TickNote? {
@@ -338,6 +353,18 @@ struct GraphicTitles {
       )
       if let formula = line.mathematics { text = text.setting(formula, isBuiltUp: false) }
       frame.texts.append(text)
+    }
+  }
+}
+
+extension TrainedChart {
+  /// The chart with the title of a second scale of x as that of x, above the plot; nil without one.
+  fileprivate var withTitleAbove: TrainedChart? {
+    guard let title = options.titleAbove, !title.oneLine.isEmpty else { return nil }
+    return with { options in
+      options.x.label = title
+      options.x.title.position = .top
+      options.x.title.text = nil
     }
   }
 }

@@ -17,7 +17,7 @@ struct TextLegend {
     var place = chart.options.legendPlace
     if place.position == .automatic { place.position = chart.options.defaults.legendPosition }
     self.place = place
-    let isHidden = !isShown || chart.options.legend == .hidden
+    let isHidden = !isShown || chart.options.hasNoLegend
     let box = place.text.map {
       TextBox(TextBox.shortened($0, to: medium.size.width, medium), medium)
     }

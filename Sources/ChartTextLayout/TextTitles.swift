@@ -54,8 +54,13 @@ struct TextTitles {
   /// Number of rows that the title of x takes below the plot.
   var below: Int { !x.isEmpty && !isAbove ? box(note: nil).rows : 0 }
 
-  /// Number of rows that the title of x takes above the plot.
-  var above: Int { !x.isEmpty && isAbove ? box(note: nil).rows : 0 }
+  /// Number of rows that the titles of x, and of a second scale of x, take above the plot.
+  var above: Int { (!x.isEmpty && isAbove ? box(note: nil).rows : 0) + (second.isEmpty ? 0 : 1) }
+
+  /// The title of a second scale of x; empty for none.
+  private var second: String {
+    rows >= 8 ? medium.written(chart.options.titleAbove?.oneLine ?? "") : ""
+  }
 
   private func box(note: TickNote?) -> (box: TextBox, rows: Int) {
     let title = medium.title(.x, of: chart, note)
@@ -75,6 +80,13 @@ struct TextTitles {
   /// Writes the title of x, or the note of its labels alone.
   func place(_ frame: inout Frame, left: Int, right: Int, below: Int, above: Int) {
     let columns = Int(nearest: medium.size.width / Cell.width) ?? 1
+    if !second.isEmpty {
+      let words = medium.shortened(second, to: medium.size.width)
+      let column = max(0, (left + right - medium.cells(words)) / 2)
+      frame.texts.append(Cell.text(words, column: column, row: above))
+    }
+    // Below it is that of x itself, if it is above the plot, too.
+    let above = above + (second.isEmpty ? 0 : 1)
     if x.isEmpty {
       guard let note = frame.x.note else { return }
       guard case .words(let note) = note else {

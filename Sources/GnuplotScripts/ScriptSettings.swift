@@ -105,6 +105,8 @@ struct ScriptSettings {
   var formerX: (low: Double, high: Double)?
   /// The axes with logarithmic scales.
   var logs: Set<String> = []
+  /// The bases of logarithmic axes that are not 10.
+  var logBases: [String: Double] = [:]
   var samples = 100
   var isolines = (10, 10)
   /// The letters that `set dummy` chose.
@@ -113,7 +115,11 @@ struct ScriptSettings {
   var isPolar = false
   var dataStyle = "points"
   var functionStyle = "lines"
+  /// The other sides of the areas that these styles fill.
+  var (dataEdge, functionEdge) = (PlotElement.Edge(), PlotElement.Edge())
   var timeAxes: Set<String> = []
+  /// The axes of numbers whose ticks are written as times.
+  var timeLabels: Set<String> = []
   var timeFormat = "%d/%m/%y,%H:%M"
   /// The sign between fields; nil for blanks.
   var separator: String?
@@ -139,6 +145,16 @@ struct ScriptSettings {
   var arrows: [Int: ScriptArrow] = [:]
   /// The ticks of axes by their names.
   var ticks: [String: ScriptTicks] = [:]
+  /// The room between data and the ends of ranges; nil leaves it to the picture.
+  var offsets: RangeOffsets?
+  /// Whether the ticks of an axis are times.
+  func hasTimes(_ axis: String) -> Bool { timeAxes.contains(axis) || timeLabels.contains(axis) }
+  /// Where the names of items stand.
+  var key = ScriptKey()
+  /// The links of second axes to the first ones.
+  var links: [String: AxisLink] = [:]
+  /// Whether the second x axis has numbers.
+  var ticksAbove = false
   /// The axes whose labels of ticks are turned.
   var turnedTicks: Set<String> = []
   /// The formats of axes by their names.

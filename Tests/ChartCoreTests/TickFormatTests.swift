@@ -57,6 +57,10 @@ struct TickFormatTests {
         labels: ["1.5 kHz", "20.0 mHz"]
       ),
       Example(format: pattern("%t·10^%T"), values: [1500, 0.02], labels: ["1.5·10^3", "2·10^−2"]),
+      Example(format: pattern("10^{%L}"), values: [1000, 0.01], labels: ["10³", "10⁻²"]),
+      Example(format: pattern("%.1l×10^{%L}"), values: [1500], labels: ["1.5×10³"]),
+      Example(format: pattern("%s·10^{%S} m"), values: [15000], labels: ["15·10³ m"]),
+      Example(format: pattern("%lf"), values: [2.5], labels: ["2.500000"]),
       Example(format: pattern("%.1Pπ"), values: [.pi / 2], labels: ["0.5π"]),
       Example(format: pattern("%ld"), values: [4], labels: ["4"]),
     ]

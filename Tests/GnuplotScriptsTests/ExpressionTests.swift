@@ -21,6 +21,8 @@ struct ExpressionTests {
       ("strftime(\"%Y-%m-%d %H:%M:%S\", 86400)", "1970-01-02 00:00:00"),
       ("strptime(\"%d/%m/%y\", \"15/06/99\")", "929404800.0"), ("sum [i=1:5] i", "15"),
       ("sum [i=1:3] i + 1", "9"),
+      ("\"hello\"[-2:-1]", "hello"), ("\"hello\"[2:-1]", "ello"), ("\"hello\"[-3:2]", "he"),
+      ("\"hello\"[3:0]", ""), ("substr(\"hello\", 2, -1)", "ello"),
       ("(a = 2, a*3)", "6"), ("exists(\"zzz\")", "0"), ("gamma(5)", "24.0"),
       ("igamma(2, 3)", "0.800851726528544"), ("invnorm(0.9)", "1.2815515655446"),
       ("besj0(1)", "0.765197686557967"),
@@ -43,6 +45,21 @@ struct ExpressionTests {
   )
   func values(_ formula: String, _ expected: String) {
     #expect(RecordingHost.running("print \(formula)").lines == [expected])
+  }
+
+  @Test(
+    "in degrees both parts of a complex angle are degrees, and so are asinh and acosh",
+    arguments: [
+      ("sin({30,1})", "{0.500076156288128, 0.0151157620954208}"),
+      ("asin(2)", "{90.0, 75.4561292902169}"), ("acos(-2)", "{180.0, -75.4561292902169}"),
+      ("atan({0.5,0.5})", "{31.717474411461, 0.402359478108525}"), ("asinh(1)", "50.4989867105262"),
+      ("atanh({0.2,0.3})", "{0.184994620061011, 17.296144343755}"),
+      ("atanh(0.5)", "0.549306144334055"),
+      ("exp({0,90})", "{-0.44807361612917, 0.893996663600558}"), ("arg({0,1})", "90.0"),
+    ]
+  )
+  func degrees(_ formula: String, _ expected: String) {
+    #expect(RecordingHost.running("set angles degrees\nprint \(formula)").lines == [expected])
   }
 
   @Test(

@@ -70,8 +70,9 @@ struct PlotTests {
     #expect(
       host.statements == [
         "clear", "set title \"T\"", "set xlabel \"$x_{1}$\"", "set xticks 0..5 step 1",
-        "set yticks [1, 10] with labels [\"low\", \"high\"]", "set legend bottom left",
-        "set yscale log", "plot [-10:10] x label \"\"", "plot [-10:10] x label \"\"", "clear",
+        "set yticks [1, 10] with labels [\"low\", \"high\"]", "set yscale log",
+        "set legend bottom left", "plot [-10:10] x label \"\"", "plot [-10:10] x label \"\"",
+        "clear",
         "unset title", "plot [-10:10] x label \"\"",
       ]
     )

@@ -47,6 +47,7 @@ struct ScriptPaletteTests {
     #expect(points.statements.last?.contains("using x:y color value with points") == true)
     let lines = RecordingHost.running("plot 'd' with lines lc palette", files: files)
     #expect(lines.problems.isEmpty)
-    #expect(lines.tables.count == 2)
+    // The first table brings the bar of colours.
+    #expect(lines.tables.count == 3)
   }
 }

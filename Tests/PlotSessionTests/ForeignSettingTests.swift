@@ -25,7 +25,7 @@ struct ForeignSettingTests {
         "set xticks [0, 1] with labels [\"a\", \"b\"]"
       ),
       ("set ytics format \"%.1f\" nomirror", "set yticks auto format \"%.1f\""),
-      ("set format y \"10^{%L}\"", ""),
+      ("set format y \"10^{%L}\"", "set yticks auto format \"10^{%L}\""),
       ("unset xtics; set xtics autofreq", ""), ("unset tics", "set xticks off\nset yticks off"),
       ("set samples 100,20", "set samples 100"), ("set sam 50", "set samples 50"),
       ("set size ratio -1", "set aspect equal"), ("set angles deg", "set angles degrees"),

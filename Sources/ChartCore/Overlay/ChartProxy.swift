@@ -1,4 +1,5 @@
 public import RealFunctions
+import SpaceGeometry
 
 /// Maps between values and positions of a chart that is laid out in a picture.
 ///
@@ -21,9 +22,20 @@ public struct ChartProxy {
   let rows: RowSearch
   private let x: PageAxis?
   private let y: PageAxis?
+  /// The places of points of space on the page; nil for a chart of the plane, and where no page is known.
+  private let space: SpacePlaces?
+  /// The device units of a pixel.
+  private let pixel: Double
 
   /// Creates the proxy of a chart whose plot area is known, in pixels.
-  init(chart: TrainedChart, plotFrame: SceneRect, chartSize: SceneSize) {
+  init(
+    chart: TrainedChart,
+    plotFrame: SceneRect,
+    chartSize: SceneSize,
+    space: SpacePlaces? = nil,
+    pixel: Double = 1
+  ) {
+    (self.space, self.pixel) = (space, pixel)
     self.chart = chart
     self.plotFrame = plotFrame
     self.chartSize = chartSize
@@ -41,6 +53,33 @@ public struct ChartProxy {
 
   /// Size of the plot area, under the older name.
   public var plotAreaSize: SceneSize { plotSize }
+
+  // MARK: Positions of points of space
+
+  /// Whether the chart is one in space.
+  package var isInSpace: Bool { space != nil }
+
+  /// Returns the position in the picture of a point of space, also outside of the box; nil for charts of the plane.
+  ///
+  /// `isShare` says for x, y and z whether the number is a share of the axis from its lower end.
+  package func position(
+    inSpace point: (x: Double, y: Double, z: Double),
+    isShare: (x: Bool, y: Bool, z: Bool)
+  ) -> ScenePoint? {
+    guard let space, space.windows.count == 3 else { return nil }
+    func value(_ number: Double, _ isShare: Bool, _ axis: Int) -> Double {
+      let window = space.windows[axis]
+      return isShare ? window.lower + number * (window.upper - window.lower) : number
+    }
+    let place = space.place(
+      of: SpacePoint(
+        value(point.x, isShare.x, 0),
+        value(point.y, isShare.y, 1),
+        value(point.z, isShare.z, 2)
+      )
+    )
+    return place.map { ScenePoint(x: $0.x / pixel, y: $0.y / pixel) }
+  }
 
   // MARK: Positions of values
 

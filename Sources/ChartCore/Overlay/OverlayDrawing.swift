@@ -19,7 +19,9 @@ struct OverlayDrawing {
     let proxy = ChartProxy(
       chart: chart,
       plotFrame: plotArea.scaled(by: 1 / pixel),
-      chartSize: SceneSize(width: page.width / pixel, height: page.height / pixel)
+      chartSize: SceneSize(width: page.width / pixel, height: page.height / pixel),
+      space: SpacePlaces(chart: chart, plotArea: plotArea, medium: medium),
+      pixel: pixel
     )
     let selection = SelectionDrawing(proxy)
     made =

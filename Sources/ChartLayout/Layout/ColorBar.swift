@@ -29,7 +29,7 @@ extension TrainedChart {
   ///
   /// The scale that all share comes first, then those of single layers in their order.
   package var colorBarEntries: [LegendEntry] {
-    guard options.legend != .hidden else { return [] }
+    guard !options.hasNoLegend else { return [] }
     let colored = layers.filter(\.isColoredByNumbers)
     var entries: [LegendEntry] = []
     let titles = colored.compactMap(\.style.colorScale)

@@ -25,6 +25,23 @@ package struct AxisMarkSet {
     return set
   }
 
+  /// The marks without their grid lines, their ticks a few pixels long.
+  package var besideGrid: AxisMarkSet {
+    var set = self
+    let parts = parts
+    set.hasMinorTicks = false
+    set.parts = { value in
+      parts(value).compactMap { part in
+        switch part {
+        case .gridLine: nil
+        case .tick(let line, _): .tick(line, length: .fixed(5))
+        case .label: part
+        }
+      }
+    }
+    return set
+  }
+
   /// Returns the marks with every part changed.
   package func mapParts(_ change: @escaping (AxisMarkPart) -> AxisMarkPart) -> AxisMarkSet {
     var set = self

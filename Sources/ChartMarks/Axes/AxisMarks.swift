@@ -126,9 +126,7 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
     let blocks = Dictionary(
       zip(
         values,
-        labels.map { text in
-          text.mathematics.map { TextBlock.formula($0) } ?? TextBlock.line(text.plain.oneLine)
-        }
+        labels.map(Self.block)
       )
     ) { first, _ in first }
     self.init(
@@ -143,6 +141,15 @@ public struct AxisMarks: AxisContent, DeclaredAxisContent {
       if areTurned { label.orientation = .vertical }
       return [.gridLine(AxisLine()), .tick(AxisLine(), length: .usual), .label(label)]
     }
+  }
+
+  /// Returns a label as it is drawn: a formula, or its lines one below the other.
+  private static func block(_ text: MathText) -> TextBlock {
+    if let mathematics = text.mathematics { return .formula(mathematics) }
+    let lines = text.plain.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return .line(text.plain.oneLine) }
+    let blocks = lines.map { TextBlock.line(String($0).oneLine) }
+    return .stack(blocks, .vertical(.center), spacing: 0)
   }
 
   private init(
@@ -181,6 +188,14 @@ extension AxisMarks {
       marks.markSets[index].minor = minor.ticks
       marks.markSets[index].hasMinorTicks = true
     }
+    return marks
+  }
+
+  /// Returns the marks above the plot area, without grid lines: a second scale of the x axis.
+  package func above() -> AxisMarks {
+    var marks = self
+    marks.markSets = marks.markSets.map(\.besideGrid)
+    for index in marks.markSets.indices { marks.markSets[index].position = .top }
     return marks
   }
 

@@ -18,6 +18,8 @@ package struct ChartOptions {
   package var title: String?
   /// The names, titles and labels that are formulas, by their plain spellings.
   package var formulas: [String: Mathematics] = [:]
+  /// The title of a second scale of x, above the plot, or nil for none.
+  package var titleAbove: String?
   /// A line below the chart, or nil for none.
   package var caption: String?
   /// Words for people who hear the chart, in place of those that it finds itself; nil for these.
@@ -28,6 +30,8 @@ package struct ChartOptions {
   package var encodings = EncodingOptions()
   /// Whether names of series are shown.
   package var legend = Visibility.automatic
+  /// Whether bars of colours are shown where names of series are hidden.
+  package var keepsColorBars = false
   /// Position of the legend, and texts that may replace it.
   package var legendPlace = LegendPlace()
   /// The size and the look of the plot area.
@@ -62,6 +66,9 @@ extension ChartOptions {
     get { spaceOptions.first ?? SpaceOptions() }
     set { spaceOptions = [newValue] }
   }
+
+  /// Whether neither names of series nor bars of colours are shown.
+  package var hasNoLegend: Bool { legend == .hidden && !keepsColorBars }
 
   /// The options of the right y axis; defaults if none were set.
   package var trailing: AxisOptions {

@@ -2,13 +2,16 @@
 /// `€%.2f`.
 ///
 /// The letters are those of C (`d`, `i`, `f`, `e`, `g`) and, as in gnuplot, `s` with `c` (a number
-/// below 1000 and the letter of its power of 1000), `t` with `T` (a number below 10 and its power
-/// of ten), and `P` (the multiple of π).
+/// below 1000 and the letter of its power of 1000), `S` (that power of ten), `t` with `T`, or `l`
+/// with `L` (a number below 10 and its power of ten), and `P` (the multiple of π). What stands
+/// between `^{` and `}` is raised: `10^{%T}` is 10³.
 package struct TickPattern: Equatable, Sendable {
   /// A piece of text, or a number.
   private enum Part: Equatable, Sendable {
     case text(String)
     case number(Conversion)
+    /// A whole number that is raised.
+    case power(Conversion)
   }
 
   /// Format of one number.
@@ -22,6 +25,9 @@ package struct TickPattern: Equatable, Sendable {
   /// The pattern as it was typed.
   package let text: String
   private let parts: [Part]
+
+  /// The letters of powers of ten.
+  private static let powers: Set<Character> = ["S", "T", "L"]
 
   /// Greatest width of a number in a label.
   private static let mostDigits = 40
@@ -43,10 +49,17 @@ package struct TickPattern: Equatable, Sendable {
         continue
       }
       guard let conversion = Self.conversion(&rest) else { return nil }
+      // Powers alone tell the ticks of a logarithmic axis apart.
+      let isRaised =
+        words.hasSuffix("^{") && rest.first == "}" && Self.powers.contains(conversion.letter)
+      if isRaised {
+        words.removeLast(2)
+        rest.removeFirst()
+      }
       if !words.isEmpty { parts.append(.text(words)) }
       words = ""
-      parts.append(.number(conversion))
-      hasNumber = hasNumber || !["c", "T"].contains(conversion.letter)
+      parts.append(isRaised ? .power(conversion) : .number(conversion))
+      hasNumber = hasNumber || isRaised || !"cSTL".contains(conversion.letter)
     }
     guard hasNumber else { return nil }
     if !words.isEmpty { parts.append(.text(words)) }
@@ -67,10 +80,13 @@ package struct TickPattern: Equatable, Sendable {
       rest.removeFirst()
       precision = digits() ?? 0
     }
-    // The size letters of C have no meaning here.
-    rest = rest.drop { "lhL".contains($0) }
+    // The size letters of C have no meaning here; alone, l and L are letters of their own.
+    let size = rest.prefix { "lhL".contains($0) }
+    if let next = rest.dropFirst(size.count).first, "difFeEgG".contains(next) {
+      rest = rest.dropFirst(size.count)
+    }
     guard width <= mostDigits, (precision ?? 0) <= mostDigits / 2, let letter = rest.popFirst(),
-      "difFeEgGscPtT".contains(letter)
+      "difFeEgGsScPtTlL".contains(letter)
     else { return nil }
     return Conversion(
       flags: flags.filter { $0 != "'" },
@@ -83,12 +99,19 @@ package struct TickPattern: Equatable, Sendable {
   /// Returns a number in the format of the pattern.
   package func label(of value: Double, _ glyphs: LabelGlyphs) -> String {
     let hasPrefix = parts.contains { part in
-      if case .number(let conversion) = part { conversion.letter == "c" } else { false }
+      switch part {
+      case .number(let conversion), .power(let conversion): "cS".contains(conversion.letter)
+      case .text: false
+      }
     }
     return parts.map { part in
       switch part {
-      case .text(let text): text
-      case .number(let conversion): Self.text(conversion, value, hasPrefix: hasPrefix, glyphs)
+      case .text(let text): return text
+      case .number(let conversion):
+        return Self.text(conversion, value, hasPrefix: hasPrefix, glyphs)
+      case .power:
+        let power = hasPrefix ? SIPrefix.power(of: value) : DecimalPower.of(value)
+        return glyphs.raised(power)
       }
     }
     .joined()
@@ -113,9 +136,9 @@ package struct TickPattern: Equatable, Sendable {
     let power = hasPrefix ? SIPrefix.power(of: value) : DecimalPower.of(value)
     switch conversion.letter {
     case "d", "i": return written(value.rounded(), "f", 0)
-    case "s", "t": return rounded(DecimalPower.divided(value, by: power))
+    case "s", "t", "l": return rounded(DecimalPower.divided(value, by: power))
     case "c": return SIPrefix.letter(of: power, glyphs)
-    case "T": return (power < 0 ? glyphs.minus : "") + String(power.magnitude)
+    case "T", "L", "S": return (power < 0 ? glyphs.minus : "") + String(power.magnitude)
     case "P": return rounded(value / .pi)
     default: return written(value, conversion.letter, conversion.precision)
     }

@@ -11,10 +11,13 @@ package enum LabelGlyphs: Sendable {
   package var ellipsis: String { self == .unicode ? "…" : "..." }
 
   /// Returns ten to a power.
-  package func powerOfTen(_ exponent: Int) -> String {
-    guard self == .unicode else { return "10^\(exponent)" }
+  package func powerOfTen(_ exponent: Int) -> String { "10" + raised(exponent) }
+
+  /// Returns an exponent as it stands behind its base.
+  package func raised(_ exponent: Int) -> String {
+    guard self == .unicode else { return "^\(exponent)" }
     let digits = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     let text = String(exponent.magnitude).map { digits[$0.wholeNumberValue ?? 0] }.joined()
-    return "10" + (exponent < 0 ? "⁻" : "") + text
+    return (exponent < 0 ? "⁻" : "") + text
   }
 }

@@ -8,6 +8,8 @@ struct DataChoice {
     case tickLabel(ScriptExpression)
     /// A label of the axis y: `ytic(1)`.
     case tickLabelOfY(ScriptExpression)
+    /// A label above the picture: `x2tic(1)`.
+    case tickLabelAbove(ScriptExpression)
     /// A name in the legend: `key(1)`.
     case keyLabel(ScriptExpression)
     /// Another label that is left out.
@@ -32,6 +34,8 @@ struct DataChoice {
   /// The period of its axis; nil for none.
   var period: Double?
   var bins: Bins?
+  /// The entry whose plain column is kept as it is written, for `with labels`: 2.50 stays 2.50.
+  var writtenEntry: Int?
 
   /// The bins of `bins`: their number or width, and the range that they fill; nil for what the data give.
   struct Bins {
@@ -182,13 +186,19 @@ extension ScriptInterpreter {
         reader.advance()
         entries.append(.tickLabelOfY(try reader.expression()))
         try reader.expect(")")
+      } else if let word = reader.peek.word, reader.peek(1).isSign("("),
+        ["x2tic", "x2ticlabel", "x2ticlabels", "x2tics"].contains(word)
+      {
+        reader.position += 2
+        entries.append(.tickLabelAbove(try reader.expression()))
+        try reader.expect(")")
       } else if reader.peek.word == "key", reader.peek(1).isSign("(") {
         reader.position += 2
         entries.append(.keyLabel(try reader.expression()))
         try reader.expect(")")
       } else if let word = reader.peek.word, reader.peek(1).isSign("("),
         [
-          "ytic", "yticlabels", "yticlabel", "x2tic", "x2ticlabels", "y2tic", "ztic", "zticlabels",
+          "ytic", "yticlabels", "yticlabel", "y2tic", "ztic", "zticlabels",
           "cbtic", "cbticlabels", "y2ticlabels", "ytics",
         ].contains(word)
       {

@@ -105,3 +105,15 @@ extension DataRows {
     return ScriptTable(cells)
   }
 }
+
+extension DataRows {
+  /// Returns the rows with other places on the x axis; without a map they stay.
+  func movedAcross(by map: ((Double) -> Double)?) -> DataRows {
+    guard let map else { return self }
+    var moved = self
+    for place in rows.indices where !rows[place].values.isEmpty {
+      moved.rows[place].values[0] = .real(map(rows[place].number(0)))
+    }
+    return moved
+  }
+}

@@ -6,6 +6,8 @@ struct DataRows {
     var label: String?
     /// The label of its tick on the axis y.
     var labelOfY: String?
+    /// The label of its tick above the picture.
+    var labelAbove: String?
     /// Its name in the legend.
     var keyLabel: String?
     /// The number of the block, which tells lines apart.
@@ -108,15 +110,18 @@ extension ScriptInterpreter {
         (Double(row.number), Double(row.block), Double(row.index))
       var values: [ScriptValue] = []
       var (label, labelOfY, keyLabel): (String?, String?, String?)
+      var labelAbove: String?
       for (place, entry) in entries.enumerated() {
         switch entry {
         case .other: break
         case .keyLabel(let expression): keyLabel = try tickLabel(of: expression, source)
         case .tickLabel(let expression): label = try tickLabel(of: expression, source)
+        case .tickLabelAbove(let expression): labelAbove = try tickLabel(of: expression, source)
         case .tickLabelOfY(let expression): labelOfY = try tickLabel(of: expression, source)
         case .value(let expression):
           if case .column(let column) = expression {
-            values.append(plain(column, source))
+            let written = choice.writtenEntry == place ? source.text(column) : nil
+            values.append(written.map { .text($0) } ?? plain(column, source))
           } else if readColumns[place].contains(where: source.isMissing) {
             // A formula over a missing value has none: its row is passed over like one with a plain column.
             values.append(.text(source.missing ?? ""))
@@ -132,6 +137,7 @@ extension ScriptInterpreter {
           values: values,
           label: label,
           labelOfY: labelOfY,
+          labelAbove: labelAbove,
           keyLabel: keyLabel,
           part: row.index * 100_000 + row.block
         )

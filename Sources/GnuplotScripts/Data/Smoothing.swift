@@ -54,6 +54,13 @@ enum Smoothing {
     for (part, run) in runs.enumerated() {
       let points: DataRows
       switch kind {
+      // A table has the numbers of the curve; a picture draws the curve through the rows itself.
+      case "csplines" where interpreter.isTable:
+        points = SplineCurve(through: weighted(run), samples).rows
+      case "bezier" where interpreter.isTable:
+        points = SplineCurve(between: run.map { ($0.x, $0.y) }, samples).rows
+      case "sbezier" where interpreter.isTable:
+        points = SplineCurve(between: sums(run).map { ($0.x, $0.sum / $0.count) }, samples).rows
       case "unique", "sbezier", "path", "csplines":
         points = .numbers(sums(run).map { [$0.x, $0.sum / $0.count] })
       case "frequency": points = .numbers(sums(run).map { [$0.x, $0.sum] })

@@ -1,3 +1,5 @@
+import SystemLibrary
+
 // Curves near rows, and through rows, of x, y and a weight.
 //
 // `acsplines` is the natural cubic spline s for which the sum of weight·(y − s(x))² and the integral of s″² is least
@@ -93,6 +95,71 @@ struct SplineCurve {
       let ends = s * s * (1 + 2 * u) * rows[piece].y + u * u * (1 + 2 * s) * rows[piece + 1].y
       return ends + h[piece] * (u * s * s * m[piece] - u * u * s * m[piece + 1])
     }
+  }
+
+  /// Creates the natural cubic spline through the rows, whose x rises, at `samples` even places.
+  init(through rows: [(x: Double, y: Double, weight: Double)], _ samples: Int) {
+    let count = rows.count
+    guard count > 2, let first = rows.first, let last = rows.last else {
+      self.rows = .numbers(rows.map { [$0.x, $0.y] })
+      return
+    }
+    let h = zip(rows, rows.dropFirst()).map { $1.x - $0.x }
+    let slopes = h.indices.map { (rows[$0 + 1].y - rows[$0].y) / h[$0] }
+    // The second derivatives at inner rows solve a system with three diagonals.
+    var (bands, right): ([[Double]], [Double]) = ([], [])
+    for place in 1..<(count - 1) {
+      bands.append([(h[place - 1] + h[place]) / 3, h[place] / 6, 0])
+      right.append(slopes[place] - slopes[place - 1])
+    }
+    let bends: [Double] = [0] + Self.solution(bands, right) + [0]
+    var piece = 0
+    self.rows = .numbers(
+      Self.shares(samples).map { share in
+        let x = first.x + (last.x - first.x) * share
+        while piece + 2 < count, x > rows[piece + 1].x { piece += 1 }
+        let (a, b, width) = (rows[piece + 1].x - x, x - rows[piece].x, h[piece])
+        let line = (a * rows[piece].y + b * rows[piece + 1].y) / width
+        let left = bends[piece] * (a * a * a / width - a * width) / 6
+        let right = bends[piece + 1] * (b * b * b / width - b * width) / 6
+        return [x, line + left + right]
+      }
+    )
+  }
+
+  /// Creates the Bézier curve whose control points are the points, at `samples` even shares of its parameter.
+  init(between points: [(Double, Double)], _ samples: Int) {
+    let count = points.count
+    guard count > 2 else {
+      rows = .numbers(points.map { [$0.0, $0.1] })
+      return
+    }
+    // Logarithms of the binomial coefficients: those of many points exceed a number.
+    let degree = Double(count - 1)
+    let weights = points.indices.map { place in
+      lgamma(degree + 1) - lgamma(Double(place) + 1) - lgamma(degree - Double(place) + 1)
+    }
+    rows = .numbers(
+      Self.shares(samples).map { share in
+        guard share > 0, share < 1 else {
+          let end = share > 0 ? points[count - 1] : points[0]
+          return [end.0, end.1]
+        }
+        var (x, y) = (0.0, 0.0)
+        for (place, point) in points.enumerated() {
+          let power = Double(place) * log(share) + (degree - Double(place)) * log(1 - share)
+          let weight = exp(weights[place] + power)
+          (x, y) = (x + weight * point.0, y + weight * point.1)
+        }
+        return [x, y]
+      }
+    )
+  }
+
+  /// Even shares from 0 to 1.
+  private static func shares(_ samples: Int) -> [Double] {
+    let count = max(2, min(100_000, samples))
+    return (0..<count).map { Double($0) / Double(count - 1) }
   }
 
   /// Solves a symmetric system with the diagonal and two bands beside it, by Cholesky's method without roots.

@@ -297,8 +297,8 @@ private struct RealCompiler {
     }
     let isScaled = scope.isInDegrees && builtin.angles != .none
     if let compute = builtin.onPlane {
-      let before = isScaled && builtin.angles == .argument ? Double.pi / 180 : 1
-      let after = isScaled && builtin.angles == .result ? 180 / Double.pi : 1
+      let units = scope.isInDegrees ? builtin.angles.unitsOfReals : (before: 1, after: 1)
+      let (before, after) = units
       return Part(kind: .real) { frame in
         let value = compute(ComplexNumber(part.run(frame) * before))
         return value.im == 0 ? value.re * after : frame.fail()

@@ -97,7 +97,9 @@ struct ScriptScope: Sendable {
           throw ScriptProblem("there is no element \(place) of \(elements.count)")
         }
         return elements[Int(place) - 1]
-      case let other: return .text(BuiltinFunction.part(of: other.printed, from: place, to: place))
+      case let other:
+        guard place > 0 else { return .text("") }
+        return .text(BuiltinFunction.part(of: other.printed, from: place, to: place))
       }
     case .part(let base, let first, let last):
       let value = try self.value(base, locals: locals, row: row)
@@ -233,13 +235,7 @@ struct ScriptScope: Sendable {
       throw ScriptProblem("\(name) takes \(builtin.arguments.lowerBound) arguments")
     }
     if name == "system" { askedForShell = true }
-    guard isInDegrees else { return builtin.compute(arguments) }
-    switch builtin.angles {
-    case .none: return builtin.compute(arguments)
-    case .argument:
-      return builtin.compute(arguments.map { .real(($0.number ?? .nan) * .pi / 180) })
-    case .result: return .real((builtin.compute(arguments).number ?? .nan) * 180 / .pi)
-    }
+    return isInDegrees ? builtin.valueInDegrees(arguments) : builtin.compute(arguments)
   }
 
   /// The functions of ``special(_:_:_:_:)``.

@@ -3,7 +3,7 @@ import SystemLibrary
 // The formats of gnuplot's axes, in `gprintf` and `set format`:
 //
 //     %f %e %g %x …  as in C      %h as %g, %H as %G      %P multiples of π
-//     %l mantissa %L power to the base of the axis, here 10      %t mantissa %T power to base 10
+//     %l mantissa %L power to the base of the axis, in gprintf 10      %t mantissa %T power to base 10
 //     %s mantissa %S power to base 1000      %c letter of the power: k M G m u n
 //     %b mantissa %B letter to base 1024
 //
@@ -18,8 +18,33 @@ enum AxisFormat {
     "y", "z", "a", "f", "p", "n", "u", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y",
   ]
 
-  /// Returns a number in a format of axes.
-  static func text(_ format: String, _ number: Double) -> String {
+  /// Whether the labels of a format are written here: it has powers, mantissas, letters or multiples of π.
+  static func isOwn(_ format: String) -> Bool {
+    codes(format).contains { "lLtTsScbBP".contains($0) } || format.contains("{")
+  }
+
+  /// Whether locus has the format as a pattern: it has numbers, and no powers of another base than 10.
+  static func isPattern(_ format: String) -> Bool {
+    let codes = codes(format).filter { $0 != "%" }
+    if codes.contains("L"), !format.contains("10^") { return false }
+    let numbers = codes.filter { "fFeEgGdilLtTsSc".contains($0) }
+    return !numbers.isEmpty && numbers.count == codes.count && numbers != ["c"]
+  }
+
+  /// The letters behind the percent signs of a format.
+  private static func codes(_ format: String) -> [Character] {
+    var codes: [Character] = []
+    var rest = format[...]
+    while let letter = rest.popFirst() {
+      guard letter == "%" else { continue }
+      rest = rest.drop { "0123456789.+-# '*".contains($0) }
+      if let code = rest.popFirst() { codes.append(code) }
+    }
+    return codes
+  }
+
+  /// Returns a number in a format of axes; `base` is that of a logarithmic axis.
+  static func text(_ format: String, _ number: Double, base: Double = 10) -> String {
     var result = ""
     var rest = format[...]
     var decimals = 0
@@ -42,8 +67,10 @@ enum AxisFormat {
       }
       switch code {
       case "%": result += "%"
-      case "l", "t": result += fixed(scaled(number, base: 10, decimals).mantissa)
-      case "L", "T": result += whole(scaled(number, base: 10, decimals).power)
+      case "l": result += fixed(scaled(number, base: base, decimals).mantissa)
+      case "L": result += whole(scaled(number, base: base, decimals).power)
+      case "t": result += fixed(scaled(number, base: 10, decimals).mantissa)
+      case "T": result += whole(scaled(number, base: 10, decimals).power)
       case "s": result += fixed(scaled(number, base: 1000, decimals).mantissa)
       case "S": result += whole(3 * scaled(number, base: 1000, decimals).power)
       case "c": result += prefix(scaled(number, base: 1000, decimals).power)

@@ -13,8 +13,13 @@ struct BuiltinFunction: Sendable {
   var onLine: (@Sendable (Double) -> Double)?
   let compute: @Sendable ([ScriptValue]) -> ScriptValue
 
-  /// Which side of a function is an angle.
-  enum Angles: Sendable { case none, argument, result }
+  /// Which side of a function is an angle, so that `set angles degrees` changes it.
+  ///
+  /// gnuplot 5.4 also measures the values of `asinh` and `acosh` in degrees, of `atan` the real part alone, of `atanh`
+  /// the imaginary part alone.
+  enum Angles: Sendable {
+    case none, argument, result, hyperbolicResult, realPart, imaginaryPart
+  }
 
   /// The function with a name; nil for other names.
   static func named(_ name: String) -> BuiltinFunction? { all[name] }
@@ -77,13 +82,14 @@ struct BuiltinFunction: Sendable {
     plane("tan", nil, .argument) { $0.im == 0 ? ComplexNumber(tan($0.re)) : $0.sine / $0.cosine },
     plane("asin", nil, .result) { $0.inverseSine },
     plane("acos", nil, .result) { $0.inverseCosine },
-    plane("atan", nil, .result) { $0.inverseTangent },
+    plane("atan", nil, .realPart) { $0.inverseTangent },
     plane("sinh") { $0.hyperbolicSine }, plane("cosh") { $0.hyperbolicCosine },
     plane("tanh") {
       $0.im == 0 ? ComplexNumber(tanh($0.re)) : $0.hyperbolicSine / $0.hyperbolicCosine
     },
-    plane("asinh") { $0.inverseHyperbolicSine }, plane("acosh") { $0.inverseHyperbolicCosine },
-    plane("atanh") { $0.inverseHyperbolicTangent },
+    plane("asinh", nil, .hyperbolicResult) { $0.inverseHyperbolicSine },
+    plane("acosh", nil, .hyperbolicResult) { $0.inverseHyperbolicCosine },
+    plane("atanh", nil, .imaginaryPart) { $0.inverseHyperbolicTangent },
     plane("exp") { $0.exponential }, plane("sqrt") { $0.root },
     plane("log", "ln") { $0.isZero ? .undefined : $0.logarithm },
     plane("log10", "log10") {
@@ -250,10 +256,12 @@ struct BuiltinFunction: Sendable {
   }
 
   /// Returns the letters of a text from one place to another, counted from 1.
+  ///
+  /// A start below 1 is the first letter; an end below 0 is the last one, an end of 0 leaves nothing.
   static func part(of text: String, from first: Int64, to last: Int64) -> String {
     let letters = Array(text)
     let start = max(1, Int(clamping: first))
-    let end = min(letters.count, Int(clamping: last))
+    let end = last < 0 ? letters.count : min(letters.count, Int(clamping: last))
     guard start <= end else { return "" }
     return String(letters[(start - 1)..<end])
   }

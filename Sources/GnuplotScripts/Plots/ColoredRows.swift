@@ -30,6 +30,16 @@ extension ScriptInterpreter {
     }
     let values = rows.rows.map { $0.number(last) }
     guard let range = rangeOfColors(values, draft) else { return }
+    if settings.hasColorBox, draft.deferred.isEmpty, !draft.hasColors {
+      // Points without a size bring the bar of colours.
+      wantColors(&draft)
+      draft.lines["palette"] = paletteOfRows.statement
+      var bar = PlotElement(source: .functions([]))
+      bar.look.size = 0
+      draft.items.append(
+        coloredPoints(rows, last, "points", bar, self.title(ofColors: "", element))
+      )
+    }
     if ["lines", "linespoints", "steps", "impulses"].contains(style.name) {
       try drawColoredSteps(style, rows, values, range, element, &draft, title)
       return

@@ -8,6 +8,10 @@ extension ScriptInterpreter {
     if isTable { return writeTables(isSpace: plot.isSpace) }
     var draft = plot
     try drawDeferred(&draft)
+    if !draft.isSpace {
+      try drawAbove(&draft)
+      showRightTicks(&draft)
+    }
     makeHistograms(&draft)
     if draft.items.isEmpty { try showFrame(&draft) }
     var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
@@ -16,7 +20,7 @@ extension ScriptInterpreter {
       wanted.append((key, line))
     }
     for (key, line) in draft.lines.sorted(by: { $0.key < $1.key }) { want(key, line) }
-    for (axis, labels) in [("x", draft.ticks), ("y", draft.ticksOfY)]
+    for (axis, labels) in [("x", draft.ticks), ("y", draft.ticksOfY), ("x2", draft.ticksAbove)]
     where !labels.isEmpty && labels.count <= 200 {
       var seen: Set<Double> = []
       let ticks = labels.filter { seen.insert($0.0).inserted }.sorted { $0.0 < $1.0 }
@@ -24,7 +28,8 @@ extension ScriptInterpreter {
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
-    for (axis, line) in addedTicks(draft) { want("\(axis)ticks", line) }
+    for (axis, line) in ticksOfRanges(draft) { want("\(axis)ticks", line) }
+    hideNumbers(&wanted, draft)
     if settings.turnedTicks.contains("x"),
       let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
     {
@@ -36,6 +41,7 @@ extension ScriptInterpreter {
     if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
       want("y2range", "set y2range \(bracket(range, "y2"))")
     }
+    if let line = legendLine(draft) { want("legend", line) }
     // Beside a plot area whose place is given there is no room for names.
     if let place = placeOfPicture(), place.right != nil || place.top != nil,
       !wanted.contains(where: { $0.key == "legend" })
@@ -55,6 +61,7 @@ extension ScriptInterpreter {
     var y = draft.ranges["y"] ?? .init()
     fit(&x, draft.extentOfX)
     fit(&y, draft.extentOfY)
+    keepOffsets(&x, &y, draft)
     if settings.logs.contains("y"), let known = draft.extentAboveZero {
       y.low = y.low ?? Trigonometry.decade(below: known.low)
       y.high = y.high ?? Trigonometry.decade(below: known.high) * 10
@@ -150,6 +157,7 @@ extension ScriptInterpreter {
     {
       return "unset \(words[1]) \(words[2])"
     }
+    if key == "x2ticks" { return "set x2ticks off" }
     // `unset xticks` would leave the axis without numbers.
     if words.count > 1, words[1].hasSuffix("ticks") { return "set \(words[1]) auto" }
     switch key {

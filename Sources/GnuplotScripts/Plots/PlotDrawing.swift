@@ -8,6 +8,11 @@ extension ScriptInterpreter {
   /// Puts what an item draws into the plot.
   mutating func draw(_ element: PlotElement, into draft: inout PlotDraft) throws(ScriptProblem) {
     draft.elements += 1
+    if element.isAbove, !draft.isSpace, !draft.isComplete, !isTable {
+      draft.above.append((draft.items.count, element, scope))
+      draft.items.append("")
+      return
+    }
     if draft.isSpace { return try drawSpace(element, into: &draft) }
     switch element.source {
     case .functions(let functions): try drawFunctions(functions, element, into: &draft)
@@ -40,16 +45,18 @@ extension ScriptInterpreter {
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
     let style = element.style ?? PlotStyleRow.named(settings.functionStyle) ?? .lines
+    var element = element
+    if element.style == nil { element.edge = settings.functionEdge }
     let letter = element.samplings.first?.letter ?? letters(draft)[0]
     let range = sampledRange(element, draft)
     if mentionsRanges {
       let isCurve = functions.count > 1 || settings.isPolar
       draft.extend(by: try sampled(functions, letter, range, 0), axes: isCurve ? "XY" : "Y")
     }
-    let isLine = style.name == "lines" && !isTable
+    let isLine = style.name == "lines" && !isTable && element.placeBelow == nil
     let isArea =
       style.name == "filledcurves" && element.edge.isAxis && functions.count == 1
-      && !settings.isPolar && !isTable
+      && !settings.isPolar && !isTable && element.placeBelow == nil
     if isLine || isArea, !element.look.isInvisible {
       let name = functions.count > 1 ? "t" : settings.isPolar ? "theta" : "x"
       var texts: [String] = []
@@ -95,8 +102,11 @@ extension ScriptInterpreter {
       return
     }
     // Edges of areas are as smooth as those of curves.
-    let isSmooth = style.name == "filledcurves" && !isTable
+    let isSmooth =
+      (style.name == "filledcurves" || style.name == "lines" && element.placeBelow != nil)
+      && !isTable
     let rows = try sampled(functions, letter, range, isSmooth ? 500 : 0)
+      .movedAcross(by: element.placeBelow)
     if isTable { return addTable(rows, element, draft) }
     guard rows.hasPoints else { return noteEmpty(element) }
     try drawColored(style, rows, element, &draft, title(of: element))
@@ -189,10 +199,14 @@ extension ScriptInterpreter {
       element.choice.bins != nil
       ? "boxes" : element.choice.smooth != nil ? "lines" : settings.dataStyle
     let style = element.style ?? PlotStyleRow.named(usual) ?? .points
+    var element = element
+    if element.style == nil, usual == settings.dataStyle { element.edge = settings.dataEdge }
     let isTimeX = settings.timeAxes.contains("x")
+    var choice = element.choice
+    if style.name == "labels" { choice.writtenEntry = 2 }
     var rows = try rows(
       of: bytes,
-      element.choice,
+      choice,
       isTimeX: isTimeX,
       isTimeY: settings.timeAxes.contains("y"),
       usual: nil
@@ -220,6 +234,9 @@ extension ScriptInterpreter {
         if let label = row.label, row.number(0).isFinite {
           draft.ticks.append((row.number(0), label))
         }
+        if let label = row.labelAbove, row.number(0).isFinite {
+          draft.ticksAbove.append((row.number(0), label))
+        }
         if let label = row.labelOfY, row.number(1).isFinite {
           draft.ticksOfY.append((row.number(1), label))
         }
@@ -228,6 +245,7 @@ extension ScriptInterpreter {
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
     if !style.keepsLabels { rows = rows.withoutTexts }
     if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
+    rows = rows.movedAcross(by: element.placeBelow)
     draft.extend(rows)
     if mentionsRanges { draft.extend(by: rows) }
     title = placeTitle(title, rows, element, &draft)

@@ -47,6 +47,10 @@ struct PlotElement {
   var leastGap: Double?
   /// Whether it is measured on the second y axis.
   var isOnRight = false
+  /// Whether it is measured on the second x axis.
+  var isAbove = false
+  /// The place on the x axis of a place of the second one; nil where both are the same.
+  var placeBelow: ((Double) -> Double)?
   /// The text that names the item where no title does.
   var text = ""
 }
@@ -59,6 +63,8 @@ struct PlotDraft {
   var lines: [String: String] = [:]
   /// The labels of ticks on the axis x that rows of data gave.
   var ticks: [(Double, String)] = []
+  /// The labels above the picture that rows of data gave, at places of x.
+  var ticksAbove: [(Double, String)] = []
   /// The labels of ticks on the axis y.
   var ticksOfY: [(Double, String)] = []
   /// The histograms; each has a place among the items.
@@ -75,6 +81,8 @@ struct PlotDraft {
   private(set) var extentOfY: (low: Double, high: Double)?
   /// The formulas that are computed over the range of all data, once this is known.
   var deferred: [(place: Int, element: PlotElement, scope: ScriptScope)] = []
+  /// The items of the second x axis, which wait for the ranges of both axes.
+  var above: [(place: Int, element: PlotElement, scope: ScriptScope)] = []
   /// Whether all data are known.
   var isComplete = false
   /// The number of items of the script that were drawn so far.

@@ -96,16 +96,7 @@ extension ScriptInterpreter {
       while !reader.isAtEnd, !reader.peek.isSign(",") { reader.advance() }
       return
     }
-    if reader.match(any: ["keyentry"]) {
-      while !reader.isAtEnd, !reader.peek.isSign(",") {
-        if reader.peek.isSign("("), let close = reader.closing(from: reader.position) {
-          reader.position = close
-        }
-        reader.advance()
-      }
-      note("keyentry is left out: the legend names what is drawn")
-      return
-    }
+    if reader.match(any: ["keyentry"]) { return try readKeyEntry(&reader, &draft) }
     var samplings: [(String?, ScriptSettings.Range, Double?)] = []
     while reader.match("[") {
       var letter: String?
@@ -120,13 +111,13 @@ extension ScriptInterpreter {
     }
     // Definitions in front of an item are carried out: `plot a = 1, f(x) = a*x, f(x)`.
     // A comma behind them may be missing.
-    var start = reader.position
+    // They belong to the name of the item: `s=.1,c(t)`.
+    let start = reader.position
     var expression = ScriptExpression.series([])
     while true {
       if reader.peek.word == "for", reader.peek(1).isSign("[") {
         return try loopBehindAssignment(&reader, &draft)
       }
-      start = reader.position
       if try !defineFunction(&reader) {
         expression = try reader.expression()
         guard case .assignment = expression else { break }
@@ -147,14 +138,13 @@ extension ScriptInterpreter {
     }
     var textEnd = reader.position
     while true {
+      let isSmooth = reader.isNext("s|mooth") || reader.isNext("bins")
       if try readDataWord(&element.choice, &reader) {
-        textEnd = reader.position
+        if !isSmooth { textEnd = reader.position }
       } else if reader.match(any: ["axes", "axis", "ax"]) {
         let axes = reader.advance().word ?? "x1y1"
         element.isOnRight = axes.hasSuffix("y2")
-        if axes.hasPrefix("x2") {
-          note("a second x axis is not there: the item is measured on the first one")
-        }
+        element.isAbove = axes.hasPrefix("x2")
       } else if reader.match(any: ["not|itle"]) {
         element.title = .nothing
         // The title that is not shown may still stand there.

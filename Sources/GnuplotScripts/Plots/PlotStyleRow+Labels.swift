@@ -63,12 +63,18 @@ extension ScriptInterpreter {
   private static let mostLabels = 600
 
   /// Puts a text at the place of each row.
-  mutating func addLabels(_ rows: DataRows, _ element: PlotElement, _ draft: inout PlotDraft) {
+  mutating func addLabels(
+    _ rows: DataRows,
+    _ element: PlotElement,
+    _ draft: inout PlotDraft,
+    hasHeight: Bool = false
+  ) {
     let look = element.labels
+    let column = hasHeight ? 3 : 2
     for row in rows.rows {
-      let (x, y) = (row.number(0), row.number(1))
-      let text = rows.columns > 2 ? row.text(2) : ""
-      guard x.isFinite, y.isFinite, !text.isEmpty else { continue }
+      let place = (0..<column).map { row.number($0) }
+      let text = rows.columns > column ? Self.labelText(row, column) : ""
+      guard place.allSatisfy(\.isFinite), !text.isEmpty else { continue }
       guard draft.labels < Self.mostLabels else {
         note("of many labels the first \(Self.mostLabels) are drawn")
         return
@@ -78,8 +84,9 @@ extension ScriptInterpreter {
       let isEnhanced = settings.isEnhanced && !look.isPlain
       var line =
         "set label \(number) \(LocusText.label(text, isEnhanced: isEnhanced))"
-        + " at first \(LocusFormula.number(x)), first \(LocusFormula.number(y)) \(look.anchor)"
-      let angle = look.hasRowAngle ? row.number(3) : look.angle
+        + " at \(place.map { "first \(LocusFormula.number($0))" }.joined(separator: ", "))"
+        + " \(look.anchor)"
+      let angle = look.hasRowAngle ? row.number(column + 1) : look.angle
       if angle.isFinite, angle != 0 {
         line += " rotate \(LocusFormula.number(angle.truncatingRemainder(dividingBy: 360)))"
       }
@@ -91,6 +98,15 @@ extension ScriptInterpreter {
       line += element.look.color.map { " color \($0)" } ?? ""
       draft.lines["label\(number)"] = line
     }
+  }
+
+  /// Returns the text of a label: a computed number has as many digits as it needs, six at most.
+  static func labelText(_ row: DataRows.Row, _ column: Int) -> String {
+    guard row.values.indices.contains(column) else { return "" }
+    if case .complex(let number, 0) = row.values[column] {
+      return number.isNaN ? "" : TextFormat.formatted("%g", .real(number))
+    }
+    return row.text(column)
   }
 
   /// Returns the size of letters in pixels for that of a font in points, `"Helvetica,14"`; nil without one.

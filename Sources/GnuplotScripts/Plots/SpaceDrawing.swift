@@ -162,7 +162,9 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
-    let rows = try rows(of: bytes, element.choice, isTimeX: false, isTimeY: false, usual: nil)
+    var choice = element.choice
+    if element.style?.name == "labels" { choice.writtenEntry = 3 }
+    let rows = try rows(of: bytes, choice, isTimeX: false, isTimeY: false, usual: nil)
     guard !rows.rows.isEmpty else {
       note("an item has no rows: it is left out")
       return
@@ -182,7 +184,7 @@ extension ScriptInterpreter {
       default: ((0..<row.values.count).map { row.number($0) }, row.part)
       }
     }
-    if element.style?.name == "labels" { return addLabels(rows, &draft) }
+    if element.style?.name == "labels" { return drawLabels(rows, element, title, into: &draft) }
     if element.style?.name == "zerrorfill" {
       return try drawBands(rows, element, title, into: &draft)
     }
@@ -214,12 +216,27 @@ extension ScriptInterpreter {
     addRows(places, element, title, into: &draft)
   }
 
-  private mutating func addLabels(_ rows: DataRows, _ draft: inout PlotDraft) {
-    note("labels in space are not there yet: points stand at their places")
+  /// Puts texts at the places of rows, with symbols there if the item asks for them.
+  private mutating func drawLabels(
+    _ rows: DataRows,
+    _ element: PlotElement,
+    _ title: String,
+    into draft: inout PlotDraft
+  ) {
+    if !element.labels.isHypertext { addLabels(rows, element, &draft, hasHeight: true) }
     let values = rows.rows.map {
       (values: [$0.number(0), $0.number(1), $0.number(2)], part: $0.part)
     }
-    addRows(values, PlotElement(source: .functions([]), style: .points), "", into: &draft)
+    let hasPoint = element.labels.hasPoint || element.labels.isHypertext
+    let count = draft.items.count
+    addRows(
+      values,
+      PlotElement(source: .functions([]), style: .points),
+      hasPoint ? title : "",
+      into: &draft
+    )
+    // Labels do not widen the ranges: points that are not seen do.
+    if !hasPoint, draft.items.count > count { draft.items[draft.items.count - 1] += " opacity 0" }
   }
 
   private mutating func addRows(

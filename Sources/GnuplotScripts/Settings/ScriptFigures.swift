@@ -99,42 +99,27 @@ extension ScriptInterpreter {
     }
   }
 
-  /// Reads a place: `1, 2`, `graph 0.5, screen 0.9`; a third coordinate is left out.
-  mutating func place(_ reader: inout ScriptReader) throws(ScriptProblem) -> String? {
-    var parts: [String] = []
-    var system = ""
-    repeat {
-      if reader.match(word: "first") { system = "" }
-      if reader.match(any: ["second", "polar"]) {
-        note("places of the second axes are those of the first ones")
-        system = ""
-      }
-      if reader.match(word: "gr|aph") { system = "graph " }
-      if reader.match(word: "sc|reen") { system = "screen " }
-      if reader.match(word: "char|acter") { system = "character " }
-      let value = try scope.value(try reader.value())
-      let number = value.textValue.flatMap(time) ?? value.number ?? .nan
-      guard number.isFinite else { return nil }
-      parts.append(
-        "\(parts.isEmpty || !system.isEmpty ? system : "first ")\(LocusFormula.number(number))"
-      )
-    } while reader.match(",")
-    guard parts.count > 1 else { return nil }
-    if !parts[0].contains(" ") { parts[0] = "first \(parts[0])" }
-    return "\(parts[0]), \(parts[1])"
+  /// Reads a place: `1, 2`, `graph 0.5, screen 0.9`; a height in space is left out unless `hasHeight` asks for it.
+  mutating func place(
+    _ reader: inout ScriptReader,
+    hasHeight: Bool = false
+  ) throws(ScriptProblem) -> String? {
+    let parts = try coordinates(&reader)
+    guard parts.count > 1, parts.allSatisfy(\.value.isFinite) else { return nil }
+    return parts.prefix(hasHeight ? 3 : 2).map(\.text).joined(separator: ", ")
   }
 
   /// Reads an offset in letters; one in other units is left out.
   mutating func letterOffset(_ reader: inout ScriptReader) throws(ScriptProblem) -> [Double]? {
-    guard let place = try place(&reader) else { return nil }
-    let parts = place.split(separator: ",").map { $0.split(separator: " ") }
-    guard parts.count == 2, parts.allSatisfy({ ["first", "character"].contains($0.first ?? "") })
+    let parts = try coordinates(&reader)
+    guard
+      parts.allSatisfy({ !$0.isNamed && $0.system == "first" || $0.system == "character" })
     else {
       note("an offset counts letters here: those in other units are left out")
       return nil
     }
-    let numbers = parts.compactMap { $0.last.flatMap { Double($0) } }
-    return numbers.count == 2 ? numbers : nil
+    let numbers = parts.prefix(2).map(\.value)
+    return numbers.count == 2 && numbers.allSatisfy(\.isFinite) ? numbers : nil
   }
 
   mutating func label(_ reader: inout ScriptReader) throws(ScriptProblem) {
@@ -148,9 +133,8 @@ extension ScriptInterpreter {
     }
     while !reader.isAtEnd {
       if reader.match(word: "at") {
-        let start = reader.position
-        label.place = try place(&reader) ?? label.place
-        label.values = values(of: label.place, reader.text(start..<reader.position))
+        label.place = try place(&reader, hasHeight: true) ?? label.place
+        label.values = values(of: label.place)
       } else if reader.match(word: "noenh|anced") {
         label.isPlain = true
       } else if reader.match(any: ["l|eft"]) {
@@ -188,7 +172,7 @@ extension ScriptInterpreter {
   }
 
   /// The coordinates of a place, if both are values of the axes.
-  private func values(of place: String?, _ typed: String) -> [Double]? {
+  private func values(of place: String?) -> [Double]? {
     guard let place else { return nil }
     let parts = place.split(separator: ",").map { $0.split(separator: " ") }
     guard parts.allSatisfy({ $0.first == "first" }) else { return nil }
@@ -211,10 +195,10 @@ extension ScriptInterpreter {
   /// Returns the items of symbols at the places of labels, `point pt 7`, among the values of the axes.
   func symbolsOfLabels() -> [String] {
     settings.labels.sorted { $0.key < $1.key }.compactMap { _, label in
-      guard label.hasPoint, !label.text.isEmpty, let values = label.values, values.count == 2 else {
+      guard label.hasPoint, !label.text.isEmpty, let values = label.values, values.count >= 2 else {
         return nil
       }
-      let place = values.map(LocusFormula.number).joined(separator: ", ")
+      let place = values.prefix(2).map(LocusFormula.number).joined(separator: ", ")
       return "[(\(place))] with points label \"\"" + label.look.words
         + label.look.wordsOfSymbols(usual: settings.pointSize)
     }
@@ -227,12 +211,12 @@ extension ScriptInterpreter {
     var angle = 0.0
     while !reader.isAtEnd {
       if reader.match(word: "from") {
-        arrow.from = try place(&reader) ?? arrow.from
+        arrow.from = try place(&reader, hasHeight: true) ?? arrow.from
       } else if reader.match(word: "to") {
-        arrow.to = try place(&reader) ?? arrow.to
+        arrow.to = try place(&reader, hasHeight: true) ?? arrow.to
         arrow.isRelative = false
       } else if reader.match(word: "rto") {
-        arrow.to = try place(&reader) ?? arrow.to
+        arrow.to = try place(&reader, hasHeight: true) ?? arrow.to
         arrow.isRelative = true
       } else if reader.match(word: "len|gth") {
         length = try self.length(&reader)

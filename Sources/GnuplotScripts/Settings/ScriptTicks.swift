@@ -30,16 +30,16 @@ struct ScriptTicks: Equatable {
   }
 
   /// The listed places as locus reads them; nil without any.
-  func list(_ format: String?) -> String? {
+  ///
+  /// `number` is the label of a tick without one of its own, in quotes; without it such ticks have their numbers.
+  func list(_ number: ((Double) -> String)? = nil) -> String? {
     guard !listed.isEmpty else { return nil }
     let sorted = listed.sorted { $0.place < $1.place }
     let list = "[\(sorted.map { LocusFormula.number($0.place) }.joined(separator: ", "))]"
-    guard sorted.contains(where: { $0.label != nil }) else { return list }
+    guard number != nil || sorted.contains(where: { $0.label != nil }) else { return list }
     let labels = sorted.map { tick in
-      LocusText.label(
-        tick.label ?? format.map { AxisFormat.text($0, tick.place) }
-          ?? LocusFormula.number(tick.place)
-      )
+      tick.label.map { LocusText.label($0) } ?? number?(tick.place)
+        ?? LocusText.label(LocusFormula.number(tick.place))
     }
     return "\(list) with labels [\(labels.joined(separator: ", "))]"
   }
@@ -78,26 +78,5 @@ struct ScriptTicks: Equatable {
         ? 0.1
         : count > 10 ? 0.2 : count > 4 ? 0.5 : count > 2 ? 1 : count > 1 ? 2 : size.rounded(.up)
     return part * power
-  }
-}
-
-extension ScriptInterpreter {
-  /// Returns the lines of axes whose ticks were added to others.
-  mutating func addedTicks(_ draft: PlotDraft) -> [(axis: String, line: String)] {
-    var lines: [(axis: String, line: String)] = []
-    for (axis, ticks) in settings.ticks.sorted(by: { $0.key < $1.key })
-    where !ticks.isListed && !ticks.listed.isEmpty {
-      let range = draft.ranges[axis]
-      let known = axis == "x" ? draft.extentOfX : axis == "y" ? draft.extentOfY : nil
-      guard let low = range?.low ?? known?.low, let high = range?.high ?? known?.high else {
-        note("ticks that are added need a range of the axis: set \(axis)range")
-        continue
-      }
-      let filled = ticks.filled(from: min(low, high), to: max(low, high))
-      if let list = filled.list(settings.formats[axis]) {
-        lines.append((axis, "set \(axis)ticks \(list)"))
-      }
-    }
-    return lines
   }
 }

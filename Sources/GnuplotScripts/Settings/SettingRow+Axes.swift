@@ -26,11 +26,22 @@ extension SettingRow {
       ),
       carried(
         ["log|scale"],
-        { interpreter, reader in
-          for axis in scaled(&reader) { interpreter.settings.logs.insert(axis) }
+        { interpreter, reader throws(ScriptProblem) in
+          let axes = reader.peek.word == nil ? [] : scaled(&reader)
+          let base = reader.isAtEnd ? 10 : try interpreter.number(&reader)
+          guard base > 1, base.isFinite else {
+            throw reader.problem("the base of a logarithmic axis is above 1")
+          }
+          for axis in axes.isEmpty ? allAxes : axes {
+            interpreter.settings.logs.insert(axis)
+            interpreter.settings.logBases[axis] = base == 10 ? nil : base
+          }
         },
         unset: { interpreter, reader in
-          for axis in scaled(&reader) { interpreter.settings.logs.remove(axis) }
+          for axis in scaled(&reader) {
+            interpreter.settings.logs.remove(axis)
+            interpreter.settings.logBases[axis] = nil
+          }
         }
       ),
       ticks("xt|ics", "x", "xticks"), ticks("yt|ics", "y", "yticks"),
@@ -58,7 +69,8 @@ extension SettingRow {
           var axes = ["x", "y"]
           if let word = reader.peek.word, ["x", "y", "z", "xy", "cb", "x2", "y2"].contains(word) {
             reader.advance()
-            axes = word == "xy" ? ["x", "y"] : ["x", "y", "y2"].contains(word) ? [word] : []
+            axes =
+              word == "xy" ? ["x", "y"] : ["x", "y", "x2", "y2"].contains(word) ? [word] : []
           }
           let format = try interpreter.optionalText(&reader)
           for axis in axes {
@@ -69,7 +81,10 @@ extension SettingRow {
           }
         },
         unset: { interpreter, _ in
-          for axis in ["x", "y", "y2"] { interpreter.settings.put("\(axis)format", nil) }
+          for axis in ["x", "y", "x2", "y2"] {
+            interpreter.settings.formats[axis] = nil
+            interpreter.settings.put("\(axis)format", nil)
+          }
         }
       ),
       carried(
@@ -93,12 +108,26 @@ extension SettingRow {
           if let format { interpreter.settings.timeFormat = format }
         }
       ),
-      missing(
-        "a second x axis is not there; its items are drawn on the first one",
-        "x2t|ics",
-        "mx2|tics"
+      carried(
+        ["x2t|ics"],
+        { interpreter, reader throws(ScriptProblem) in
+          interpreter.settings.ticksAbove = true
+          _ = try interpreter.ticks(of: "x2", &reader)
+        },
+        unset: { interpreter, _ in interpreter.settings.ticksAbove = false }
       ),
-      missing("each axis has a scale of its own", "link", "nonlin|ear"),
+      carried(
+        ["link"],
+        { interpreter, reader throws(ScriptProblem) in try interpreter.link(&reader) },
+        unset: { interpreter, reader in
+          let axis = reader.advance().word
+          for second in ["x2", "y2"] where axis == nil || axis == second {
+            interpreter.settings.links[second] = nil
+          }
+        }
+      ),
+      needless("numbers above the picture have no smaller ticks", "mx2|tics"),
+      missing("each axis has a scale of its own", "nonlin|ear"),
       needless(
         "axes and their ticks are placed by the picture",
         "zero|axis",
@@ -174,9 +203,11 @@ extension SettingRow {
     )
   }
 
+  private static let allAxes = ["x", "y", "z", "x2", "y2", "cb"]
+
   /// Reads the names of axes with a scale: `x`, `xy`, `x y2`; all of them without one.
   private static func scaled(_ reader: inout ScriptReader) -> [String] {
-    guard var rest = reader.advance().word?[...] else { return ["x", "y", "z", "x2", "y2", "cb"] }
+    guard var rest = reader.advance().word?[...] else { return allAxes }
     var axes: [String] = []
     while !rest.isEmpty {
       if let axis = ["x2", "y2", "cb", "x", "y", "z", "r"].first(where: { rest.hasPrefix($0) }) {

@@ -4,10 +4,8 @@ extension SettingRow {
   static let page: [SettingRow] = [
     carried(
       ["k|ey"],
-      { interpreter, reader in interpreter.key(&reader) },
-      unset: { interpreter, _ in
-        interpreter.settings.put("legend", "set legend off")
-      }
+      { interpreter, reader throws(ScriptProblem) in try interpreter.key(&reader) },
+      unset: { interpreter, _ in interpreter.settings.key.isOff = true }
     ),
     carried(
       ["t|erminal"],
@@ -105,7 +103,11 @@ extension SettingRow {
       },
       unset: { interpreter, _ in interpreter.settings.pointSize = 1 }
     ),
-    needless("ranges leave room around the data", "off|sets"),
+    carried(
+      ["off|sets"],
+      { interpreter, reader throws(ScriptProblem) in try interpreter.offsets(&reader) },
+      unset: { interpreter, _ in interpreter.settings.offsets = nil }
+    ),
     needless("the frame is that of the style", "bor|der"),
     needless(
       "symbols and error bars have the size of the page",
@@ -147,47 +149,4 @@ extension SettingRow {
       "trange"
     ),
   ]
-}
-
-extension ScriptInterpreter {
-  /// Reads the words behind `set key`.
-  fileprivate mutating func key(_ reader: inout ScriptReader) {
-    var (row, column): (String?, String?)
-    var place: String?
-    var isOutside = false
-    while !reader.isAtEnd {
-      let token = reader.advance()
-      guard let word = token.word else { continue }
-      switch word {
-      case "off", "no", "noauto": place = "off"
-      case "noautotitle", "noautotitles": settings.isTitled = false
-      case "autotitle", "autotitles", "auto", "autotit", "autot":
-        settings.isTitled = true
-        if reader.match(any: ["col|umnheader", "columnhead"]) {
-          settings.titlesFromHeads = true
-          settings.hasColumnHeads = true
-        }
-      case "left", "l": column = "left"
-      case "right", "r": column = "right"
-      case "top", "t": row = "top"
-      case "bottom", "bot", "b": row = "bottom"
-      case "outside", "out", "o": isOutside = true
-      case "above", "over", "tmargin": place = "top"
-      case "below", "under", "bmargin": place = "bottom"
-      case "lmargin": place = "left"
-      case "rmargin": place = "right"
-      case "noenhanced", "at", "title", "font": break
-      default: break
-      }
-    }
-    if place == nil, isOutside { place = column ?? "right" }
-    if place == nil, row != nil || column != nil {
-      place = "\(row ?? "top") \(column ?? "right")"
-    }
-    if let place {
-      settings.put("legend", "set legend \(place)")
-    } else {
-      settings.put("legend", nil)
-    }
-  }
 }

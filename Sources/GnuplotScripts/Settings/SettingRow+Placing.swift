@@ -1,3 +1,5 @@
+import FormulaReading
+
 // Settings of the page: several pictures on it, and where each of them stands.
 
 extension SettingRow {
@@ -130,7 +132,7 @@ extension ScriptInterpreter {
     var title = ""
     while !reader.isAtEnd {
       if reader.match(word: "ti|tle") {
-        title = try optionalText(&reader) ?? ""
+        title = LabelText(enhanced: try optionalText(&reader) ?? "").text
       } else if reader.match(word: "font") {
         _ = try optionalText(&reader)
       } else if reader.match(any: ["tc", "textc|olor"]) {

@@ -26,8 +26,10 @@ extension ScriptInterpreter {
   fileprivate mutating func style(_ reader: inout ScriptReader) throws(ScriptProblem) {
     if reader.match(word: "d|ata") {
       settings.dataStyle = PlotStyleRow.named(reader.advance().word ?? "")?.name ?? "points"
+      settings.dataEdge = try edgeOfStyle(&reader)
     } else if reader.match(word: "func|tion") {
       settings.functionStyle = PlotStyleRow.named(reader.advance().word ?? "")?.name ?? "lines"
+      settings.functionEdge = try edgeOfStyle(&reader)
     } else if reader.match(word: "l|ine") {
       try lineStyle(&reader)
     } else if reader.match(word: "arr|ow") {
@@ -56,6 +58,17 @@ extension ScriptInterpreter {
         "set style \(reader.peek.word ?? "") is left out: the look of these shapes is that of the picture"
       )
     }
+  }
+
+  /// Reads the words behind `set style function filledcurves`: `y1=0`, `above`.
+  private mutating func edgeOfStyle(
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) -> PlotElement.Edge {
+    var element = PlotElement(source: .functions([]))
+    while !reader.isAtEnd {
+      if try !readStyleWord(&element, &reader) { reader.advance() }
+    }
+    return element.edge
   }
 
   fileprivate mutating func lineStyle(_ reader: inout ScriptReader) throws(ScriptProblem) {

@@ -21,7 +21,7 @@ extension ScriptInterpreter {
           (state.listed, state.isListed) = (listed, true)
         }
         settings.ticks[axis] = state
-        if state.isListed, let list = state.list(settings.formats[axis]) {
+        if state.isListed, let list = state.list() {
           line = "\(name) \(list)"
         }
       } else if reader.match(word: "add") {
@@ -43,6 +43,11 @@ extension ScriptInterpreter {
         if !reader.match(word: "default") { try skipNumbers(&reader) }
       } else if reader.match(any: ["font", "f"]) {
         _ = try optionalText(&reader)
+      } else if reader.match(any: ["time"]) {
+        settings.timeLabels.insert(axis)
+        settings.put("\(axis)format", nil)
+      } else if reader.match(any: ["numeric", "geographic"]) {
+        settings.timeLabels.remove(axis)
       } else if reader.match(any: ["tc", "textcolor", "textcolour"]) {
         _ = try color(&reader)
       } else if let word = reader.peek.word, scope.values[word] == nil,
@@ -127,26 +132,19 @@ extension ScriptInterpreter {
     return Array(places.prefix(ScriptTicks.most))
   }
 
-  /// Returns the line of a format of an axis; nil if it is the usual one, or only a format of texts.
+  /// Returns the line of a format of an axis; nil if it is the usual one, or one that only labels of listed ticks have.
   mutating func format(_ format: String, _ axis: String) -> String? {
-    settings.formats[axis] = format.isEmpty ? nil : format
+    settings.formats[axis] = format.isEmpty || Self.usualFormats.contains(format) ? nil : format
+    // The numbers above the picture are written with their places.
+    if axis == "x2" { return nil }
     // An empty format is the usual way to hide the numbers of an axis.
     if format.isEmpty { return "set \(axis)ticks off" }
-    if settings.timeAxes.contains(axis) || format.contains("%b") || format.contains("%Y") {
-      note("the times of an axis have the form that fits them: \(format) is left out")
-      return nil
-    }
+    if Self.usualFormats.contains(format) { return nil }
+    if settings.timeAxes.contains(axis) { return nil }
     if format.contains("%P") { return "set \(axis)ticks format pi" }
-    if ["%g", "%h", "% g", "%.g"].contains(format) { return nil }
-    if format.contains("%T") || format.contains("%L") {
-      return "set \(axis)ticks format scientific"
-    }
-    if format.contains("%s") || format.contains("%c") { return "set \(axis)ticks format si \"\"" }
-    let conversions = format.filter { $0 == "%" }.count
-    guard conversions == 1, format.contains(where: { "fegdi".contains($0) }) else {
-      note("the format \(format) of an axis is left out")
-      return nil
-    }
-    return "set \(axis)ticks format \(LocusText.label(format))"
+    guard AxisFormat.isPattern(format) else { return nil }
+    return "set \(axis)ticks format \(LocusText.quoted(format))"
   }
+
+  private static let usualFormats: Set = ["%g", "%h", "% g", "% h", "%.g"]
 }

@@ -232,7 +232,9 @@ struct LocusFormula {
       return writer.part(body, inner, depth + 1)
     }
     guard let builtin = BuiltinFunction.named(name), let spelling = builtin.spelling,
-      builtin.arguments.contains(arguments.count)
+      builtin.arguments.contains(arguments.count),
+      // Locus has no such values in degrees.
+      !(scope.isInDegrees && builtin.angles == .hyperbolicResult)
     else { return nil }
     var parts: [Part] = []
     for argument in arguments {

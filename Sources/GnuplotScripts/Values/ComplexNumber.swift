@@ -72,6 +72,8 @@ struct ComplexNumber {
   }
   var inverseTangent: Self {
     if im == 0 { return Self(atan(re)) }
+    // On its cut gnuplot gives no value.
+    if re == 0, abs(im) >= 1 { return .undefined }
     let inner = ((Self(1) + timesI) / (Self(1) - timesI)).logarithm
     return Self(inner.im / 2, -inner.re / 2)
   }

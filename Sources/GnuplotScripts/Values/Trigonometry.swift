@@ -8,5 +8,9 @@ enum Trigonometry {
   static func decade(below number: Double) -> Double { pow(10, log10(number).rounded(.down)) }
   /// The angle of a point about the origin, from -π to π.
   static func angle(_ point: (Double, Double)) -> Double { atan2(point.1, point.0) }
+  /// The logarithm of a number above 0; 1000 to base 10 is exactly 3.
+  static func logarithm(_ number: Double, _ base: Double) -> Double {
+    base == 10 ? log10(number) : base == 2 ? log2(number) : log(number) / log(base)
+  }
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 }

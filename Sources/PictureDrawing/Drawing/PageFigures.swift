@@ -121,6 +121,7 @@ extension PagePlace {
 
   /// The place in pixels from the upper left corner of the picture; nil if a value of an axis is not shown.
   func position(in proxy: ChartProxy) -> ScenePoint? {
+    if proxy.isInSpace, let place = positionInSpace(proxy) { return place }
     let (plot, page) = (proxy.plotFrame, proxy.chartSize)
     let across: Double? =
       switch x.system {
@@ -138,6 +139,24 @@ extension PagePlace {
       }
     guard let across, let down, across.isFinite, down.isFinite else { return nil }
     return ScenePoint(x: across, y: down)
+  }
+}
+
+extension PagePlace {
+  /// The place of a point of space, whose coordinates count values or shares of the axes; nil for others.
+  ///
+  /// Without a height that is written it is on the level 0.
+  private func positionInSpace(_ proxy: ChartProxy) -> ScenePoint? {
+    var height = z
+    if height == nil, x.system == .first, y.system == .first {
+      height = .init(system: .first, value: 0)
+    }
+    guard let height, [x, y, height].allSatisfy({ $0.system == .first || $0.system == .graph })
+    else { return nil }
+    return proxy.position(
+      inSpace: (x.value, y.value, height.value),
+      isShare: (x.system == .graph, y.system == .graph, height.system == .graph)
+    )
   }
 }
 

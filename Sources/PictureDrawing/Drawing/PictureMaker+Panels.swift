@@ -134,7 +134,8 @@ extension LegendChoice {
   fileprivate var standsAbove: Bool {
     switch self {
     case .on, .top: true
-    case .off, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: false
+    case .off, .colors, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      false
     }
   }
 }

@@ -53,8 +53,10 @@ package struct PictureMaker {
   private func formulas(of plot: ResolvedPlot) -> [String: Mathematics] {
     FormulaNames(
       of: plot,
-      labels: [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
-        + settings.xTicks.labels + settings.yTicks.labels + settings.y2Ticks.labels
+      labels: [
+        settings.title, settings.xLabel, settings.yLabel, settings.y2Label, settings.x2Label,
+      ] + settings.xTicks.labels + settings.yTicks.labels + settings.y2Ticks.labels
+        + settings.x2Ticks.labels
         + (settings.style == .textbook ? Self.namesAtArrows.map { "$\($0)$" } : []),
       in: scope
     )
@@ -124,7 +126,9 @@ package struct PictureMaker {
         ? names.y.titled(inUTC: zones.y) ?? plot.nameOfFamily ?? arrows[1]
         : MathText(settings.yLabel).plain
       options.x.title.text = settings.xLabel.titleOfLines
-      options.legend = settings.legend == .off ? .hidden : .automatic
+      if !settings.x2Label.isEmpty { options.titleAbove = MathText(settings.x2Label).plain }
+      options.legend = [.off, .colors].contains(settings.legend) ? .hidden : .automatic
+      options.keepsColorBars = settings.legend == .colors
       options.grid = settings.grid == .off ? .hidden : .automatic
       let degrees = DegreeAxes(of: plot.items, in: scope)
       if degrees.x, settings.xScale == .linear { options.x.ticks = .degrees }
@@ -234,9 +238,17 @@ extension Chart {
       settings.xTicks.or(names.columns), settings.yTicks.or(names.rows)
     )
     // Categories have a tick each, wherever the settings put those of numbers.
-    if xTicks.places != .auto, !layers.haveNames.x {
+    if !layers.haveNames.x {
       let marks = xTicks.marks
-      chart = chart.chartXAxis { marks }
+      if settings.x2Ticks.places != .off {
+        let above = settings.x2Ticks.marks.above()
+        chart = chart.chartXAxis {
+          marks
+          above
+        }
+      } else if xTicks.places != .auto {
+        chart = chart.chartXAxis { marks }
+      }
     }
     if yTicks.places != .auto, !layers.filter({ !$0.isOnRight }).haveNames.y {
       let marks = yTicks.marks

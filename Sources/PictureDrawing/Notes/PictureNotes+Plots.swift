@@ -27,7 +27,9 @@ extension PictureNotes {
 
   /// Adds the note for `label "$\foo$"`: an unknown command in a formula stays as it is written.
   func noteUnknownCommands(_ items: [PlotItem], _ run: inout StatementRun) {
-    let titles = [settings.title, settings.xLabel, settings.yLabel, settings.y2Label]
+    let titles = [
+      settings.title, settings.xLabel, settings.yLabel, settings.y2Label, settings.x2Label,
+    ]
     let texts = items.compactMap(\.options.label) + titles
     for command in texts.flatMap({ MathText($0).unknown }) {
       run.notes.add("\(command) is not known in formulas of labels; it stays as it is written")

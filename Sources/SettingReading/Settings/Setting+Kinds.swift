@@ -200,11 +200,16 @@ extension Setting {
   }
 
   /// The setting of an axis's ticks; parts that a statement does not name are unchanged.
-  static func ticks(of axis: String, at place: SettingPlace<TickSettings>) -> Setting {
+  static func ticks(
+    of axis: String,
+    _ summary: String? = nil,
+    at place: SettingPlace<TickSettings>
+  ) -> Setting {
     Setting(
       "\(axis)ticks",
       "step|a..b step s|[…]|auto|off [turned] [minor 5] [format …]",
-      "where the numbers of the \(axis) axis stand: multiples of a step, a range, a list, perhaps with labels […], which turned sets upwards; parts of a step with smaller ticks; how numbers are written, see help ticks; unset is off",
+      summary
+        ?? "where the numbers of the \(axis) axis stand: multiples of a step, a range, a list, perhaps with labels […], which turned sets upwards; parts of a step with smaller ticks; how numbers are written, see help ticks; unset is off",
       examples: [
         "set \(axis)ticks pi/2", "plot sin(x)", "set \(axis)ticks 0..10 step 2 minor 4",
         "set \(axis)ticks [0, 1, 4] with labels [\"start\", \"$t_1$\", \"end\"]",

@@ -75,6 +75,13 @@ package enum SettingTable {
     ),
     objects,
     y2Ticks,
+    .text(
+      "x2label",
+      "the name of the numbers above the picture",
+      examples: ["set x2ticks auto", "set x2label \"the same in feet\"", "plot sin(x)"],
+      at: \.settings.x2Label
+    ),
+    x2Ticks,
     panels,
     grid,
     legend,
@@ -225,6 +232,11 @@ package enum SettingTable {
   static let xTicks = Setting.ticks(of: "x", at: \.settings.xTicks)
   static let yTicks = Setting.ticks(of: "y", at: \.settings.yTicks)
   static let y2Ticks = Setting.ticks(of: "y2", at: \.settings.y2Ticks)
+  static let x2Ticks = Setting.ticks(
+    of: "x2",
+    "numbers above the picture, at values of x: a step, a range, a list, perhaps with labels […] of another scale; auto: those of the x axis; off is the default",
+    at: \.settings.x2Ticks
+  )
 
   /// A flag with a third word: an empty text is `on`, and `unset` is `off`, as in gnuplot.
   private static let grid = Setting(
@@ -250,12 +262,12 @@ package enum SettingTable {
   /// The place of the names of curves: an empty text is `on`, and `unset` is `off`.
   static let legend = Setting(
     "legend",
-    "on|off|top|bottom|left|right|top left|…",
-    "the names of the curves: beside the picture at a side, or inside it in a corner",
+    "on|off|colors|top|bottom|left|right|top left|…",
+    "the names of the curves: beside the picture at a side, or inside it in a corner; colors: only the bars of colours",
     examples: [
       "set legend bottom", "plot sin(x), cos(x)", "set legend top left", "set legend off",
     ],
-    words: ["on", "off", "top", "bottom", "left", "right"],
+    words: ["on", "off", "colors", "top", "bottom", "left", "right"],
     at: \.settings.legend,
     off: .off,
     text: \.rawValue,

@@ -200,7 +200,7 @@ extension StatementParser {
       : .placeNeeded("label", example: "set label \"text\" at 1, 2")
   }
 
-  /// Reads `(1, 2)`, `P`, `1, 2` or `graph 0.1, 0.9`; a third coordinate is that of a surface, and left out.
+  /// Reads `(1, 2)`, `P`, `1, 2` or `graph 0.1, 0.9`; a third coordinate is the height in space.
   mutating func place(of kind: Figure.Kind) throws(Diagnostic) -> WrittenPlace {
     let system = try coordinates(kind) ?? .first
     let first = written(try parser.sum())
@@ -209,8 +209,12 @@ extension StatementParser {
     }
     let other = try coordinates(kind) ?? system
     let second = written(try parser.sum())
-    if parser.match(.comma) { _ = try parser.sum() }
-    return WrittenPlace(x: first, y: second, systems: [system, other])
+    guard parser.match(.comma) else {
+      return WrittenPlace(x: first, y: second, systems: [system, other])
+    }
+    let last = try coordinates(kind) ?? other
+    let height = written(try parser.sum())
+    return WrittenPlace(x: first, y: second, z: height, systems: [system, other, last])
   }
 
   func written(_ syntax: Syntax) -> WrittenPlace.Formula {

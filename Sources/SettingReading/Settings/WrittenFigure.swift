@@ -53,7 +53,8 @@ struct WrittenFigure {
     if isRelative, let first = found.first, let last = found.last {
       found[found.count - 1] = PagePlace(
         x: .init(system: last.x.system, value: first.x.value + last.x.value),
-        y: .init(system: last.y.system, value: first.y.value + last.y.value)
+        y: .init(system: last.y.system, value: first.y.value + last.y.value),
+        z: last.z.map { .init(system: $0.system, value: (first.z?.value ?? 0) + $0.value) }
       )
     }
     var figure = FigureOnPage(
@@ -79,10 +80,12 @@ struct WrittenPlace {
   let x: Formula
   /// The second coordinate; nil for a point.
   let y: Formula?
+  /// The height in space; nil where none is written.
+  var z: Formula?
   /// What each coordinate counts.
   let systems: [PagePlace.System]
 
-  var isOnPage: Bool { systems.contains { $0 != .first } }
+  var isOnPage: Bool { z != nil || systems.contains { $0 != .first } }
 
   /// The place as a point.
   var text: String { y.map { "(\(x.text), \($0.text))" } ?? x.text }
@@ -90,7 +93,9 @@ struct WrittenPlace {
   /// The place in coordinates of the page.
   var textOnPage: String {
     guard let y else { return systems[0] == .first ? x.text : "\(systems[0].rawValue) \(x.text)" }
-    return "\(systems[0].rawValue) \(x.text), \(systems[1].rawValue) \(y.text)"
+    let plane = "\(systems[0].rawValue) \(x.text), \(systems[1].rawValue) \(y.text)"
+    guard let z, let system = systems.last else { return plane }
+    return "\(plane), \(system.rawValue) \(z.text)"
   }
 
   func calculated(
@@ -99,14 +104,21 @@ struct WrittenPlace {
   ) throws(Failure) -> PagePlace {
     let first = try state.resolved(x.syntax).calculation(&run).value
     if case .point(let across, let up) = first {
-      return place(across, up)
+      return place(across, up, nil)
     }
     guard let y else { throw .problem(.pointExpected, at: x.syntax.range) }
     let second = try state.resolved(y.syntax).calculation(&run).value
-    return place(first.number, second.number)
+    let third = try z.map { height throws(Failure) in
+      try state.resolved(height.syntax).calculation(&run).value.number
+    }
+    return place(first.number, second.number, third)
   }
 
-  private func place(_ x: Double, _ y: Double) -> PagePlace {
-    PagePlace(x: .init(system: systems[0], value: x), y: .init(system: systems[1], value: y))
+  private func place(_ x: Double, _ y: Double, _ z: Double?) -> PagePlace {
+    PagePlace(
+      x: .init(system: systems[0], value: x),
+      y: .init(system: systems[1], value: y),
+      z: z.map { .init(system: systems.last ?? .first, value: $0) }
+    )
   }
 }

@@ -46,7 +46,15 @@ struct ScriptRunner {
   mutating func forgetFailures() { failure = nil }
 
   /// Runs statements; `bytes` may be anything.
-  mutating func run(_ bytes: [UInt8], named name: String, firstLine: Int = 1) -> ScriptOutcome {
+  ///
+  /// `goesOn` lets a run continue behind an error, as the option does.
+  mutating func run(
+    _ bytes: [UInt8],
+    named name: String,
+    firstLine: Int = 1,
+    goesOn: Bool = false
+  ) -> ScriptOutcome {
+    let keepsGoing = keepsGoing || goesOn
     printer.origin = .script(name: name, firstLine: firstLine)
     printer.reset()
     let show = printer.show
@@ -100,12 +108,14 @@ struct ScriptRunner {
   }
 
   /// Runs standard input as one script: in gnuplot's language a statement may need the lines behind it.
+  ///
+  /// An error ends its statement alone, as in gnuplot, which goes on with the next line of a pipe and fails at the end.
   private mutating func runWhole(_ source: some LineSource) -> ScriptOutcome {
     var script: [UInt8] = []
     while true {
       switch source.next(prompt: "") {
       case .lines(let bytes): script += bytes
-      case .end: return run(script, named: "<stdin>")
+      case .end: return run(script, named: "<stdin>", goesOn: true)
       case .interrupted: return interrupt()
       case .refused(let problem):
         printer.report(problem)

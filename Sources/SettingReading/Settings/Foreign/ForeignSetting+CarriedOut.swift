@@ -38,6 +38,7 @@ extension ForeignSetting {
       ticks("x", of: [(SettingTable.xTicks, \.settings.xTicks)]),
       ticks("y", of: [(SettingTable.yTicks, \.settings.yTicks)]),
       ticks("y2", of: [(SettingTable.y2Ticks, \.settings.y2Ticks)]),
+      ticks("x2", of: [(SettingTable.x2Ticks, \.settings.x2Ticks)]),
       ticks(
         "",
         of: [(SettingTable.xTicks, \.settings.xTicks), (SettingTable.yTicks, \.settings.yTicks)]

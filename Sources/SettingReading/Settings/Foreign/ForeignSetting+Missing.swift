@@ -64,17 +64,9 @@ extension ForeignSetting {
       unset: .nothing
     ),
     ForeignSetting(
-      ["x2l|abel"],
-      set: .refusal(
-        "a second x axis is not there yet",
-        instead: { "set xlabel \(TextSpelling.quoted($0.rest.quoted(1) ?? "text"))" }
-      ),
-      unset: .nothing
-    ),
-    ForeignSetting(
-      ["x2t|ics", "mx2t|ics"],
-      missing: "a second x axis is not there yet",
-      "set xticks auto"
+      ["mx2t|ics"],
+      missing: "numbers above the picture have no smaller ticks",
+      "set x2ticks auto"
     ),
     ForeignSetting(
       ["link", "nonlin|ear"],

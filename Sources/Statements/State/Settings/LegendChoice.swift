@@ -7,6 +7,8 @@ package enum LegendChoice: String, CaseIterable {
   case on
   /// No names.
   case off
+  /// Only the bars of colours.
+  case colors
   /// At a side outside the picture.
   case top, bottom, left, right
   /// In a corner of the picture.
@@ -18,7 +20,7 @@ package enum LegendChoice: String, CaseIterable {
   /// The place of the legend in a chart, or nil if the chart decides.
   package var place: (position: AnnotationPosition, alignment: Alignment?)? {
     switch self {
-    case .on, .off: nil
+    case .on, .off, .colors: nil
     case .top: (.top, nil)
     case .bottom: (.bottom, nil)
     case .left: (.leading, nil)

@@ -26,9 +26,13 @@ package struct PagePlace: Equatable, Sendable {
 
   package let x: Coordinate
   package let y: Coordinate
+  /// The height in pictures in space; nil where none was written.
+  package let z: Coordinate?
 
   /// Creates a place.
-  package init(x: Coordinate, y: Coordinate) { (self.x, self.y) = (x, y) }
+  package init(x: Coordinate, y: Coordinate, z: Coordinate? = nil) {
+    (self.x, self.y, self.z) = (x, y, z)
+  }
 }
 
 /// A label or an arrow at places of the page.

@@ -32,6 +32,8 @@ package struct Settings: Equatable {
   package var yLabel = ""
   /// The name of the y axis on the right.
   package var y2Label = ""
+  /// The name of the numbers of x above the picture.
+  package var x2Label = ""
   /// The note on a title that was markup of another program, for the next picture; nil for none.
   package var noteOnMarkup: String?
   /// The grid lines behind the curves.
@@ -61,6 +63,8 @@ package struct Settings: Equatable {
   package var yTicks = TickSettings()
   /// The ticks of the y axis on the right.
   package var y2Ticks = TickSettings()
+  /// The numbers of x above the picture.
+  package var x2Ticks = TickSettings.off
   /// The placement of the axes of pictures.
   package var axes = PictureAxes.on
   /// The page for which pictures are designed.
