@@ -129,12 +129,11 @@ struct HintLawTests {
     "what is missing is named, and no name to define is offered for it",
     arguments: [
       ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
-      ("random()", "random"),
-      ("2 rand() + 1", "random"), ("eigenvalues([[2, 1], [1, 2]])", "matrices"),
+      ("2 rand() + 1", "numbers that change"), ("eigenvalues([[2, 1], [1, 2]])", "matrices"),
       ("plot x^2 with candlesticks", "candles"),
       ("save \"a.gif\"", ".gif"),
       ("A = [1 2; 3 4]", "matrices"),
-      ("dotplot([1, 2])", "strips"), ("set x2range 0..1", "axis"),
+      ("stripchart([1, 2])", "strips"), ("set x2range 0..1", "axis"),
       ("fourier(f)", "transforms"),
     ]
   )
