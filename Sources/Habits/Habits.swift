@@ -17,7 +17,7 @@ package enum Habits {
 
   /// The habits that are carried out in the order of trial; one statement may show several.
   package static let respellings: [Habit] = [
-    matrices, portraits, english, statements, kinds, points, ranges, sums, looks, views,
+    matrices, portraits, courses, english, statements, kinds, points, ranges, sums, looks, views,
   ].flatMap { $0 }
 
   /// Returns the answer to the first habit that a statement shows; nil if it shows none.

@@ -36,11 +36,6 @@ struct Quantity: Sendable {
       ofEquation: { "area \($0.replacing(each: "=", by: "<="))" },
       written: { "integrate \($0) from \($1.0) to \($1.1)" }
     ),
-    Quantity(
-      names: "range of",
-      message: "the range of a function lies between its extrema",
-      written: { "extrema \($0) from \($1.0) to \($1.1)" }
-    ),
   ]
 
   /// Returns the number of words of its name at an index; nil if it is not named there.

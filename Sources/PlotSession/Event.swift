@@ -44,3 +44,20 @@ public struct Picture {
   /// Whether the picture takes the place of the previous one, whose data have grown.
   public var replacesFormer = false
 }
+
+extension Event {
+  /// The event with a decimal sign in the numbers that people read: those of values and of tables as text.
+  func written(with sign: DecimalSign) -> Event {
+    guard sign != .point else { return self }
+    switch self {
+    case .value(let text): return .value(sign.written(text))
+    case .echo(let text): return .echo(sign.written(text))
+    case .table(var table):
+      table.decimalSign = sign
+      return .table(table)
+    case .page, .note, .picture, .sound, .history, .failure, .interrupted, .stopped, .explore,
+      .quit:
+      return self
+    }
+  }
+}

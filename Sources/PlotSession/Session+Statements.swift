@@ -61,8 +61,9 @@ extension Session {
     try refuseReadings(run.notes)
     try run.commit()
     give(run.notes, emit)
-    if let text = run.textBeforePicture { emit(.value(text)) }
-    if let answer { emit(answer) }
+    let sign = statement.facts.answersStatements ? .point : settings.decimalSign
+    if let text = run.textBeforePicture { emit(.value(sign.written(text))) }
+    if let answer { emit(answer.written(with: sign)) }
     if case .quit = answer { return .quit }
     guard live?.isStopped == true else { return .done }
     // The user asked to stop: no further statement runs, but the drawn picture stands.

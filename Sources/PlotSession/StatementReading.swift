@@ -7,6 +7,8 @@ import Expressions
 //               | page                    a page of help, by its name alone
 //               | "pause" …               gnuplot's wait for a key, which is left out
 //               | ( word | "?" ) …        a row of the table of commands, unless the word is a name in use
+//               | "number" "line" …       a picture of sets of numbers
+//               | "unit" "circle" …       a picture of the unit circle
 //               | question …              another form of a formula, in other words than those of the commands
 //               | expr "~" expr …         a fit
 //               | name "=" "solution" …   a solution as a function
@@ -45,7 +47,9 @@ extension StatementParser {
 
   private mutating func statementWithoutCommand() throws(Diagnostic) -> any StatementKind {
     if parser.match(.question) { return HelpStatement(reading: &self) }
-    if let problem = sequenceDefinition() ?? numberLine() { throw problem }
+    if let problem = sequenceDefinition() { throw problem }
+    if let line = try numberLineStatement() { return line }
+    if let circle = try unitCircleStatement() { return circle }
     if let slope = try slopeOfCurve() { return slope }
     if let question = try formulaStatement() { return question }
     if comparesLists { return FitStatement(request: try fit()) }
@@ -97,19 +101,6 @@ extension StatementParser {
       )
     )
     return AnalysisStatement(request: request)
-  }
-
-  /// The error of `number line -2 < x <= 3`, whose condition is drawn as a strip of the plane; nil
-  /// for other statements.
-  private func numberLine() -> Diagnostic? {
-    let rest = textFromHere.dropFirst(2)
-    guard textFromHere.name(0) == "number", textFromHere.name(1) == "line", !rest.isEmpty,
-      scope.kind(of: "number") == nil
-    else { return nil }
-    return Diagnostic(
-      .notYet("number lines are", instead: "write plot \(rest.text)"),
-      at: parser.peek(ahead: 1).range
-    )
   }
 
   // MARK: Commands
@@ -222,12 +213,12 @@ extension StatementParser {
     parser.endWords = wordsBehindItem(isBare: true).union(wordsBehindSlope)
       .union(wordsBehindFormula)
     if asksForDigits { parser.endWords.insert("to") }
-    if asksForFraction { parser.endWords.formUnion(Self.fractionWords) }
+    if formAsked != nil { parser.endWords.formUnion(Self.wordsOfForms) }
     parser.boundNames = parser.namesBoundAhead(endsAtComma: true)
     let value: Syntax
     if let equation = try equation() { value = equation } else { value = try parser.expression() }
     if let slope = partialDerivative(of: value) { return slope }
-    if let fraction = fractionAsked(of: value) { return FormulaStatement(question: fraction) }
+    if let form = formAsked(of: value) { return FormulaStatement(question: form) }
     if let slope = try slope(of: value) { return AnalysisStatement(request: slope) }
     if let question = eigenQuestion(of: value) { return question }
     parser.endWords = []

@@ -4,7 +4,7 @@ extension TopicTable {
   static let formulas: [Topic] = [
     Topic(
       "numbers",
-      aliases: ["number", "decimal"],
+      aliases: ["number"],
       title: "How numbers are written",
       text: """
         A number is digits with a decimal point: 12, 1.5, .5. An e with digits behind

@@ -210,14 +210,17 @@ extension TopicTable {
         picture as large as the page wants it; .tex is for LaTeX. set style paper
         has a frame, small letters and thin lines, set style textbook the axes of
         school books, set theme mono one ink and dashes. $…$ in labels sets
-        formulas. A figure of 12cm x 8cm with xrange 0..12 and yrange 0..8 is no
-        squared paper: beside the plot stand numbers and names.
+        formulas. set scale 1cm makes a unit one centimetre long: the file is as
+        large as its ranges need. set page a4 fills a sheet, and with a scale
+        plot alone draws empty axes on it; set grid squared and millimetre rule it,
+        set axes blank leaves the numbers out.
         """,
       examples: [
         "set style paper", "plot sin(x), cos(x)", "set xlabel \"$t$ (s)\"",
         "save \"wave.svg\" size 8cm x 5cm", "set style textbook; plot x^2 - 2",
+        "set page a4; set scale 1cm; set grid squared; plot x^2/4 - 2",
       ],
-      seeAlso: ["save", "files", "style", "theme", "font", "ticks"]
+      seeAlso: ["save", "files", "style", "scale", "page", "grid", "ticks"]
     ),
     Topic(
       "ode",

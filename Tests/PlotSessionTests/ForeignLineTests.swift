@@ -15,7 +15,7 @@ struct ForeignLineTests {
       ("import numpy as np", 0, "help functions"), ("2 + 1_000", 5, "write 2 + 1000"),
       ("[n**2 for n in range(1, 5)]", 15, "write [n**2 for n in 1..4]"),
       ("sum(n for n in range(10))", 15, "write sum(n for n in 0..9)"), ("exit()", 4, "exit"),
-      ("10 nCr 3", 3, "write binomial(10, 3)"), ("=2+3", 0, "write 2+3"),
+      ("=2+3", 0, "write 2+3"),
     ] as [(String, Int, String)]
   )
   func habit(line: String, start: Int, hint: String) throws {

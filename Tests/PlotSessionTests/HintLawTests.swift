@@ -129,11 +129,8 @@ struct HintLawTests {
     "what is missing is named, and no name to define is offered for it",
     arguments: [
       ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
-      ("random()", "random"),
-      ("2 rand() + 1", "random"),
-      ("plot x^2 with candlesticks", "candles"),
-      ("save \"a.gif\"", ".gif"),
-      ("dotplot([1, 2])", "strips"), ("set x2range 0..1", "axis"),
+      ("2 rand() + 1", "numbers that change"), ("plot x^2 with candlesticks", "candles"),
+      ("stripchart([1, 2])", "strips"), ("set x2range 0..1", "axis"),
       ("fourier(f)", "transforms"),
     ]
   )

@@ -43,7 +43,41 @@ struct InequalityTests {
 
   @Test("what lies beyond the searched range is named where it is not proved")
   func searched() {
-    #expect(answer("solve sin(x) > 1/2").last == "searched -10..10 only; outside not known")
+    #expect(answer("solve sin(x^2) > 1/2").last == "searched -10..10 only; outside not known")
+  }
+
+  @Test(
+    "a condition with a period that is proved has a family of intervals as its answer",
+    arguments: [
+      ("solve sin(x) > 1/2", ["pi/6 + 2pi k < x < 5pi/6 + 2pi k"], "k"),
+      ("solve sin(x) < 0", ["-pi + 2pi k < x < 2pi k"], "k"),
+      ("solve tan(x) > 1", ["pi/4 + pi k < x < pi/2 + pi k"], "k"),
+      ("solve cos(2x) >= 1", ["x = pi k"], "k"),
+      ("solve frac(x) < 1/2", ["k <= x < 0.5 + k"], "k"),
+      ("solve sin(k) > 1/2", ["pi/6 + 2pi n < k < 5pi/6 + 2pi n"], "n"),
+    ]
+  )
+  func families(_ line: String, _ expected: [String], _ letter: String) {
+    #expect(answer(line) == expected + ["for every whole number \(letter)"])
+  }
+
+  @Test(
+    "a condition with a period may hold everywhere or nowhere",
+    arguments: [("solve sin(x) < 2", "all x"), ("solve cos(x) > 1", "no x")]
+  )
+  func familiesOfAll(_ line: String, _ expected: String) {
+    #expect(answer(line) == [expected])
+  }
+
+  @Test(
+    "conditions behind commas must all hold",
+    arguments: [
+      ("solve x > 1, x^2 < 9", ["1 < x < 3"]), ("solve x^2 = 4, x > 0", ["x = 2"]),
+      ("solve x > 0, x < 5, x != 3", ["0 < x < 3", "3 < x < 5"]), ("solve x > 1, x < 0", ["no x"]),
+    ]
+  )
+  func systems(_ line: String, _ expected: [String]) {
+    #expect(answer(line) == expected)
   }
 
   @Test("the answer holds at the same numbers as the condition, for products of linear factors")

@@ -99,7 +99,7 @@ struct MisspellingTests {
     "words of other programs are no misspellings",
     arguments: [
       "rand(3)", "int(x^2)", "man sin", "while 1", "plot NaN",
-      "dotplot([1, 2])", "iterate(cos, 1, 5)", "float(1/3)", "fsolve(cos(x) = x, x)",
+      "stripchart([1, 2])", "iterate(cos, 1, 5)", "float(1/3)", "fsolve(cos(x) = x, x)",
       "set x2range 0..1", "plot x^2 logy",
     ]
   )

@@ -124,6 +124,29 @@ extension AnalysisCommand {
     example: "analyze x^3 - 3x"
   )
 
+  static let domain = AnalysisCommand(
+    entry: Entry(
+      name: "domain",
+      usage: "domain e [for x in a..b]",
+      summary: "tells for which numbers a formula has a value",
+      examples: ["domain sqrt(x - 2)", "domain 1/(x^2 - 1)", "domain of ln(4 - x^2)"],
+      seeAlso: ["analysis", "analyze", "solve"]
+    ),
+    example: "domain sqrt(x - 2)"
+  )
+
+  static let range = AnalysisCommand(
+    entry: Entry(
+      name: "range",
+      usage: "range of e [for x in a..b]",
+      summary: "tells which values a continuous function takes",
+      examples: ["range of x^2 + 1", "range of sin(x) + x for x in 0..2pi", "range of e^-x"],
+      seeAlso: ["analysis", "analyze", "extrema"]
+    ),
+    example: "range of x^2 + 1",
+    joint: "of"
+  )
+
   static let integrate = AnalysisCommand(
     entry: Entry(
       name: "integrate",

@@ -86,6 +86,8 @@ extension AnalysisRequest.Kind {
     case .inflections: .inflections
     case .intersections: .intersections
     case .asymptotes: .asymptotes
+    case .domain: .domain
+    case .range: .range
     case .monotonic: .monotonic
     case .symmetry: .symmetry
     case .analyze: .analyze

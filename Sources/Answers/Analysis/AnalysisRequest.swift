@@ -6,7 +6,7 @@ package struct AnalysisRequest {
   /// The commands; the facts on each are in its row.
   package enum Kind: String, CaseIterable {
     case roots, solve, extrema, inflections, intersections, asymptotes, monotonic, symmetry, analyze
-    case integrate, length, differentiate, limit, table
+    case domain, range, integrate, length, differentiate, limit, table
   }
 
   /// The side from which a limit is approached.

@@ -2,7 +2,7 @@ import Analysis
 import Expressions
 import RealFunctions
 import Resolution
-import Statements
+package import Statements
 
 // `solve x^2 - x - 6 < 0`: the numbers for which a condition on one variable holds.
 //
@@ -21,6 +21,25 @@ extension AnalysisRun {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> String {
+    guard let solution = try solution(of: condition, analysis, &run) else {
+      return "not decided in \(text(analysis.domain))"
+    }
+    var lines = words(solution, analysis)
+    lines += solution.undecided.map { "not decided in \(self.text($0))" }
+    if solution.isBounded, !analysis.hasOwnDomain {
+      var searched = analysis
+      searched.range = (solution.domain.lower, solution.domain.upper)
+      lines.append(searchedOnly(searched))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the numbers for which a condition holds; nil if enclosures give too little to decide anything.
+  package mutating func solution(
+    of condition: SolvedCondition,
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> ConditionSolution? {
     var analysis = analysis
     let text = analysis.request.formulas[0].text
     var functions: [any EnclosableFunction] = []
@@ -30,33 +49,79 @@ extension AnalysisRun {
       let function = try function(formula, named: text, analysis, &run)
       functions.append(analysis.enclosed(function, using: run.workspace))
     }
-    if !analysis.hasOwnDomain, settings.xRange == nil {
-      analysis.range = try rangeOfZeros(of: functions, analysis, run)
+    let isFree = !analysis.hasOwnDomain && settings.xRange == nil
+    if isFree, let periodic = try periodicSolution(condition, of: functions, analysis, run) {
+      return periodic
     }
-    guard var courses = try self.courses(of: functions, analysis, run) else {
-      return "not decided in \(self.text(analysis.domain))"
-    }
+    if isFree { analysis.range = try rangeOfZeros(of: functions, analysis, run) }
+    guard var courses = try self.courses(of: functions, analysis, run) else { return nil }
     // A sign that changes at an end of the window is seen only in a wider one: `x < 10`.
     for _ in 0..<Self.mostWidenings where !analysis.hasOwnDomain {
       guard let range = widened(analysis.range, around: courses) else { break }
       analysis.range = range
-      guard let wider = try self.courses(of: functions, analysis, run) else {
-        return "not decided in \(self.text(analysis.domain))"
-      }
+      guard let wider = try self.courses(of: functions, analysis, run) else { return nil }
       courses = wider
     }
     let stretches = ConditionStretches(condition, courses, over: analysis.domain)
     let isWhole = !analysis.hasOwnDomain && courses.allSatisfy(\.isEmptyBeyond)
-    let tests = condition.differences.indices.map {
+    return ConditionSolution(
+      stretches,
+      over: analysis.domain,
+      reach: isWhole ? .everywhere : .range,
+      tests: tests(condition, analysis, run)
+    )
+  }
+
+  /// Returns the name of a condition, as it was written, and the numbers for which it holds.
+  package mutating func namedSolution(
+    of analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> (name: String, solution: ConditionSolution) {
+    let name = analysis.request.formulas[0].text
+    guard let condition = analysis.condition,
+      let solution = try solution(of: condition, analysis, &run)
+    else {
+      throw .problem(
+        .noFormula(of: "the numbers for which \(name) holds", instead: "plot \(name)"),
+        at: analysis.request.formulaRange
+      )
+    }
+    return (name, solution)
+  }
+
+  private func tests(
+    _ condition: SolvedCondition,
+    _ analysis: ResolvedAnalysis,
+    _ run: StatementRun
+  ) -> [FormTest] {
+    condition.differences.indices.map {
       FormTest(zerosOf: analysis.formulas.part($0), run.workspace)
     }
-    var lines = stretches.found.map { words($0, analysis, isWhole: isWhole, tests) }
-    if lines.isEmpty, stretches.undecided.isEmpty {
-      lines.append(isWhole ? "no \(analysis.variable)" : noneFound(analysis))
+  }
+
+  /// Returns the numbers of one period for which a condition holds, if all of its differences have a common period;
+  /// nil if none is proved, or if something stays undecided.
+  private func periodicSolution(
+    _ condition: SolvedCondition,
+    of functions: [any EnclosableFunction],
+    _ analysis: ResolvedAnalysis,
+    _ run: StatementRun
+  ) throws(Failure) -> ConditionSolution? {
+    let formulas = condition.differences.indices.map { analysis.formulas.part($0) }
+    guard let period = CommonPeriod(of: formulas) else { return nil }
+    var wide = analysis
+    wide.range = period.searched
+    guard let courses = try self.courses(of: functions, wide, run) else { return nil }
+    let stretches = ConditionStretches(condition, courses, over: wide.domain)
+    guard stretches.undecided.isEmpty, let own = period.own(stretches.found, of: wide.domain) else {
+      return nil
     }
-    lines += stretches.undecided.map { "not decided in \(self.text($0))" }
-    if !isWhole, !analysis.hasOwnDomain { lines.append(searchedOnly(analysis)) }
-    return lines.joined(separator: "\n")
+    return ConditionSolution(
+      own,
+      over: wide.domain,
+      reach: .periods(period),
+      tests: tests(condition, analysis, run)
+    )
   }
 
   private static let mostWidenings = 3
@@ -126,25 +191,42 @@ extension AnalysisRun {
     return lower.isFinite && upper.isFinite ? (lower, upper) : analysis.range
   }
 
-  /// Returns an interval as text: `-2 < x <= 3`, `x > 2`, `x = 1`, `all x`.
+  /// Returns a solution as lines: an interval or a place each, `all x`, `no x`; the members of a family have a letter
+  /// for any whole number, which the last line names.
+  private func words(_ solution: ConditionSolution, _ analysis: ResolvedAnalysis) -> [String] {
+    let variable = analysis.variable
+    switch solution.reach {
+    case .everywhere where solution.isNowhere: return ["no \(variable)"]
+    case .range where solution.isNowhere: return [noneFound(analysis)]
+    case .everywhere, .range: return solution.found.map { words($0, solution, variable) }
+    case .periods(let period):
+      if solution.isNowhere { return ["no \(variable)"] }
+      if solution.isAll { return ["all \(variable)"] }
+      let letter = variable == "k" ? "n" : "k"
+      return solution.found.map { words($0, solution, variable, plus: period.step(letter)) }
+        + ["for every whole number \(letter)"]
+    }
+  }
+
+  /// Returns an interval as text: `-2 < x <= 3`, `x > 2`, `x = 1`, `all x`; `step` stands behind numbers.
   private func words(
-    _ stretch: (lower: ConditionStretches.End, upper: ConditionStretches.End),
-    _ analysis: ResolvedAnalysis,
-    isWhole: Bool,
-    _ tests: [FormTest]
+    _ stretch: ConditionSolution.Stretch,
+    _ solution: ConditionSolution,
+    _ variable: String,
+    plus step: String? = nil
   ) -> String {
     let (lower, upper) = stretch
-    let variable = analysis.variable
     func number(_ end: ConditionStretches.End) -> String {
-      guard let zero = end.zero else { return short(end.value, end.isProved) }
-      return short(place: end.value, end.isProved, tests[zero])
+      let place =
+        end.zero.map { short(place: end.value, end.isProved, solution.tests[$0]) }
+        ?? short(end.value, end.isProved)
+      guard let step else { return place }
+      return end.value == 0 ? step : "\(place) + \(step)"
     }
     let isProved = lower.isProved && upper.isProved
     if lower.value == upper.value { return "\(variable) = \(number(lower))" + mark(isProved) }
-    let isLowest = isWhole && lower.value == analysis.domain.lower
-    let isHighest = isWhole && upper.value == analysis.domain.upper
     let text: String
-    switch (isLowest, isHighest) {
+    switch (solution.isEndless(below: lower), solution.isEndless(above: upper)) {
     case (true, true): text = "all \(variable)"
     case (true, false): text = "\(variable) \(upper.isClosed ? "<=" : "<") \(number(upper))"
     case (false, true): text = "\(variable) \(lower.isClosed ? ">=" : ">") \(number(lower))"

@@ -66,6 +66,43 @@ extension AnalysisRun {
     return lines.joined(separator: "\n")
   }
 
+  /// Tells for which numbers a formula has a value.
+  mutating func domain(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    let gaps = try gaps(analysis, &run)
+    let text = domain(gaps, analysis)
+    let isKnown = analysis.hasOwnDomain || gaps.isSettledBeyond
+    return isKnown ? text : "\(text)\n\(searchedOnly(analysis))"
+  }
+
+  /// Tells which values a function takes; throws where it has a break, or where the ends are not known.
+  mutating func rangeOfValues(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> String {
+    let found = try curveSketch(analysis, &run)
+    if let range = range(found, analysis) { return range }
+    let text = analysis.request.formulas[0].text
+    throw .problem(
+      .noFormula(of: "the range of values of \(text)", instead: "analyze \(text)"),
+      at: analysis.request.formulaRange
+    )
+  }
+
+  private func gaps(
+    _ analysis: ResolvedAnalysis,
+    _ run: inout StatementRun
+  ) throws(Failure) -> FunctionGaps {
+    let function = try function(0, of: analysis, &run)
+    let cancellation = run.workspace.cancellation
+    return try Failure.interruptible { () throws(Interrupted) in
+      try DomainSearch(cancellation: cancellation)
+        .gaps(of: function, over: analysis.domain)
+    }
+  }
+
   /// Zeros, extreme values and inflections.
   private func places(
     _ found: CurveSketch,
@@ -120,14 +157,8 @@ extension AnalysisRun {
     _ analysis: ResolvedAnalysis,
     _ run: inout StatementRun
   ) throws(Failure) -> CurveSketch {
-    let function = try function(0, of: analysis, &run)
-    let cancellation = run.workspace.cancellation
-    let gaps = try Failure.interruptible { () throws(Interrupted) in
-      try DomainSearch(cancellation: cancellation)
-        .gaps(of: function, over: analysis.domain)
-    }
-    return CurveSketch(
-      gaps: gaps,
+    CurveSketch(
+      gaps: try gaps(analysis, &run),
       roots: try foundRoots(analysis, &run),
       extrema: try foundExtrema(analysis, &run),
       inflections: try foundInflections(analysis, &run),

@@ -49,6 +49,8 @@ package struct AnalysisRun: NumberAnswering {
     case .monotonic: text = try monotonic(analysis, &run)
     case .symmetry: text = try symmetry(analysis, &run)
     case .analyze: text = try sketch(analysis, &run)
+    case .domain: text = try domain(analysis, &run)
+    case .range: text = try rangeOfValues(analysis, &run)
     case .integrate, .length: text = try integral(analysis, &run)
     case .differentiate: text = try slope(analysis, &run)
     case .limit: text = try limit(analysis, &run)
@@ -108,8 +110,8 @@ package struct AnalysisRun: NumberAnswering {
     case .extrema: try extrema(analysis, &run)
     case .inflections: try inflections(analysis, &run)
     case .intersections: try intersections(analysis, &run)
-    case .asymptotes, .monotonic, .symmetry, .analyze, .integrate, .length, .differentiate, .limit,
-      .table:
+    case .asymptotes, .monotonic, .symmetry, .analyze, .domain, .range, .integrate, .length,
+      .differentiate, .limit, .table:
       noneFound(analysis)
     }
   }
@@ -133,7 +135,7 @@ package struct AnalysisRun: NumberAnswering {
       switch analysis.request.kind {
       case .integrate, .length, .differentiate, .limit: ["value"]
       case .roots, .solve, .extrema, .inflections, .intersections, .asymptotes, .monotonic,
-        .symmetry, .analyze, .table:
+        .symmetry, .analyze, .domain, .range, .table:
         areComplex
           ? ["re(\(analysis.variable))", "im(\(analysis.variable))"]
           : [analysis.variable] + (arePoints ? [analysis.second?.name ?? "y"] : [])

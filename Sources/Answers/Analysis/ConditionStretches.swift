@@ -5,12 +5,12 @@ import RealFunctions
 ///
 /// The places of all differences cut the range; between adjacent places, and at each of them, all signs are the same,
 /// so that the condition holds all over or nowhere. Places whose brackets meet are one place.
-struct ConditionStretches {
+package struct ConditionStretches {
   /// An end of an interval; the place of a difference, or an end of the range.
-  struct End {
-    var value: Double
+  package struct End {
+    package var value: Double
     /// Whether the condition holds at the end itself.
-    var isClosed: Bool
+    package var isClosed: Bool
     var isProved = true
     /// The difference that is 0 there without a break; nil for breaks and for ends of the range.
     var zero: Int?

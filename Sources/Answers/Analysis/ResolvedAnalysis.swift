@@ -1,5 +1,5 @@
 import Expressions
-import RealFunctions
+package import RealFunctions
 import Resolution
 import Statements
 
@@ -38,6 +38,9 @@ package struct ResolvedAnalysis {
   var interval: Interval? {
     range.lower.isFinite && range.upper.isFinite ? Interval(range.lower, range.upper) : nil
   }
+
+  /// The range that the statement names, or the usual one; nil if an end is infinite.
+  package var searchedRange: Interval? { interval }
 
   /// Range of the search.
   var domain: Interval { interval ?? Interval(hull: range.lower, range.upper) }

@@ -1,12 +1,12 @@
 import Analysis
-import Expressions
+package import Expressions
 import Resolution
 
 /// A condition on one variable, as comparisons of differences with 0: `x^2 - x < 6 and x > 0`.
 ///
 /// A negated comparison becomes the opposite one, so that `not` is no part of the form. Where a side of a comparison
 /// has no value, neither the comparison nor its opposite holds, as for regions of the plane.
-struct SolvedCondition {
+package struct SolvedCondition {
   /// The combination of comparisons.
   indirect enum Form {
     /// A comparison with 0 of the difference of this number.
@@ -26,7 +26,7 @@ struct SolvedCondition {
   private(set) var differences: [Syntax] = []
 
   /// Reads a condition; nil for other formulas.
-  init?(_ syntax: Syntax) {
+  package init?(_ syntax: Syntax) {
     guard let form = read(syntax, isDenied: false) else { return nil }
     self.form = form
   }

@@ -52,6 +52,7 @@ extension StatementParser {
     if kind.row.place == .exact { try readPlace(into: &request) }
     if takesCurve { request.constraint = try constraint(kind) }
     let formulas = SourceRange(start, parser.endOfPrevious)
+    joinConditions(of: &request)
     if request.isSystem || kind == .extrema, parser.peek.kind == .name("for") {
       let ranges = try forClauses()
       (request.domain, request.secondDomain) = (ranges.first, ranges.dropFirst().first)
@@ -211,9 +212,6 @@ extension StatementParser {
     }
     // `solve x^2 = 4, x` names the unknown: only equations form a system.
     let isOdd = request.isSystem && !request.formulas.allSatisfy(\.syntax.isEquation)
-    if isOdd, let both = conditions(of: request) {
-      throw Diagnostic(both, at: request.formulaRange)
-    }
     guard count > allowed.upperBound || isOdd, !request.isArea, !request.isCurveInSpace,
       let second = request.formulas.dropFirst().first
     else { return }
@@ -224,12 +222,14 @@ extension StatementParser {
     )
   }
 
-  /// The error of `solve x^2 > 1, x < 5`, whose parts `and` joins.
-  private func conditions(of request: AnalysisRequest) -> Problem? {
-    let names = Set(request.formulas.flatMap { coordinates(of: $0.syntax) })
-    guard request.formulas.allSatisfy(\.syntax.isCondition), names.count < 2 else { return nil }
-    let both = request.formulas.map { parser.text($0.syntax.range) }.joined(separator: " and ")
-    return .foreign("conditions are joined by and", instead: "write solve \(both)")
+  /// Joins the conditions of `solve x > 1, x^2 < 9`, which must all hold, to one with `and`; equations alone are a
+  /// system of two unknowns, or an error.
+  private func joinConditions(of request: inout AnalysisRequest) {
+    let parts = request.formulas.map(\.syntax)
+    guard request.kind == .solve, parts.count > 1, parts.allSatisfy(\.isCondition),
+      !parts.allSatisfy(\.isEquation)
+    else { return }
+    request.formulas = [formula(Syntax(.conjunction(parts), request.formulaRange))]
   }
 
   // MARK: Places and ranges

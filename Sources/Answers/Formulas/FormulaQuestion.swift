@@ -3,7 +3,7 @@ import Reference
 package import Statements
 
 /// A formula of which another form is asked: `simplify`, `expand`, `factor`, its derivative, an antiderivative, or its
-/// value as a fraction.
+/// value as a fraction or with roots.
 ///
 ///     question  = word [ "of" ] ( function | [ "y" "=" ] e ) [ variable ]
 ///     variable  = ( "by" | "wrt" | "with" "respect" "to" | "," ) name
@@ -13,7 +13,7 @@ package import Statements
 package struct FormulaQuestion {
   /// The forms of a formula that a statement may ask for.
   package enum Kind: String, CaseIterable {
-    case simplify, expand, factor, derivative, antiderivative, fraction
+    case simplify, expand, factor, derivative, antiderivative, fraction, exact
   }
 
   package let kind: Kind
@@ -41,6 +41,7 @@ extension FormulaQuestion.Kind {
     case .expand: ["expand", "multiplyout"]
     case .factor: ["factor", "factorise", "factorize", "primefactors"]
     case .fraction: ["fraction"]
+    case .exact: ["exact"]
     case .derivative: ["derivative", "derive", "diff"]
     case .antiderivative: ["antiderivative", "primitive", "integralindefinite"]
     }
@@ -82,7 +83,15 @@ extension FormulaQuestion.Kind {
         usage: "fraction e, e as fraction",
         summary: "writes a number as a fraction",
         examples: ["fraction 0.375", "1/3 + 1/4 as fraction"],
-        seeAlso: ["simplify", "numbers"]
+        seeAlso: ["exact", "simplify", "numbers"]
+      )
+    case .exact:
+      Entry(
+        name: "exact",
+        usage: "exact e, e as exact",
+        summary: "writes a number with roots, fractions and pi, if a short form of it is exact",
+        examples: ["exact cos(36°)", "tan(15°) as exact", "sqrt(2) + sqrt(8) as exact"],
+        seeAlso: ["fraction", "simplify", "numbers"]
       )
     case .antiderivative:
       Entry(

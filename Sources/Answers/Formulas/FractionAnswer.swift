@@ -1,6 +1,6 @@
 package import Expressions
 import FormulaAlgebra
-package import Statements
+import Statements
 
 /// A number as a fraction: `3/8`, and `7/3 = 2 + 1/3`.
 ///
@@ -118,31 +118,5 @@ extension Syntax {
       let fraction = Rational(a, b)
     else { return false }
     return fraction.denominator == b
-  }
-}
-
-extension StatementParser {
-  /// Whether the statement ends with `as a fraction` or `to fraction`.
-  package var asksForFraction: Bool {
-    let words = textFromHere.tokens.compactMap { token -> String? in
-      if case .name(let name) = token.kind { name } else { token.kind == .end ? nil : "" }
-    }
-    guard ["fraction", "fractions"].contains(words.last ?? "") else { return false }
-    let rest = words.dropLast()
-    let joints = ["as", "to", "into"]
-    return joints.contains(rest.last ?? "")
-      || rest.last == "a" && joints.contains(rest.dropLast().last ?? "")
-  }
-
-  /// The words behind a formula of which a fraction is asked.
-  package static var fractionWords: [String] { ["as", "to", "into"] }
-
-  /// Reads `as a fraction` behind a formula; nil if something else comes next.
-  package mutating func fractionAsked(of value: Syntax) -> FormulaQuestion? {
-    guard asksForFraction, case .name(let word) = parser.peek.kind,
-      Self.fractionWords.contains(word)
-    else { return nil }
-    while parser.peek.kind != .end { parser.advance() }
-    return FormulaQuestion(.fraction, value, text: parser.text(value.range), by: nil)
   }
 }

@@ -42,6 +42,17 @@ package struct RewrittenFormula: FormulaAnswer {
       return
     }
     try Self.refuseUnknownFunctions(question.formula, in: scope)
+    if question.kind == .exact {
+      let formula = try Failure.wrap { () throws(Diagnostic) in
+        try Evaluation.check(question.formula, parameters: [], in: scope)
+      }
+      guard let value = ExactValue(question.formula, formula, run.workspace) else {
+        if run.workspace.isCancelled { throw .interrupted }
+        throw .diagnostic(Self.refusal(question))
+      }
+      text = value.text
+      return
+    }
     do throws(NotAlgebraic) {
       (text, notes) = try Self.answer(question, in: scope, run.workspace)
     } catch {
@@ -78,7 +89,7 @@ package struct RewrittenFormula: FormulaAnswer {
     }
     let variable = try variable(of: question, in: scope)
     switch question.kind {
-    case .fraction: throw NotAlgebraic()
+    case .fraction, .exact: throw NotAlgebraic()
     case .simplify:
       let kept = try read(.kept)
       let shortest = AlgebraicSum.shortest(kept: kept, expanded: try? read(.expanded))
@@ -139,7 +150,7 @@ package struct RewrittenFormula: FormulaAnswer {
     guard let variable = try? Self.variable(of: question, in: scope) else { return false }
     let (asked, found): (Syntax, Syntax)
     switch question.kind {
-    case .simplify, .expand, .factor, .fraction: (asked, found) = (question.formula, answer)
+    case .simplify, .expand, .factor, .fraction, .exact: (asked, found) = (question.formula, answer)
     case .derivative:
       (asked, found) = (Syntax(.derivative(variable, question.formula), answer.range), answer)
     case .antiderivative:
@@ -181,7 +192,7 @@ package struct RewrittenFormula: FormulaAnswer {
     let name = question.variable?.text ?? "x"
     let (asked, instead): (String, String)
     switch question.kind {
-    case .simplify, .expand, .factor, .fraction:
+    case .simplify, .expand, .factor, .fraction, .exact:
       (asked, instead) = (text, question.formula.freeNames.isEmpty ? text : "plot \(text)")
     case .derivative:
       (asked, instead) = (

@@ -31,7 +31,7 @@ extension StatementParser {
     case .differentiate: question = try? formulaQuestion(.derivative)
     case .integrate: question = indefiniteIntegral()
     case .roots, .solve, .extrema, .inflections, .intersections, .asymptotes, .monotonic,
-      .symmetry, .analyze, .length, .limit, .table:
+      .symmetry, .analyze, .domain, .range, .length, .limit, .table:
       question = nil
     }
     if question != nil, parser.peek.kind == .end { return question }

@@ -26,7 +26,8 @@ struct AxisLines {
     let hasHorizontal = isXShown && (isCrossed || chart.y.hasZero && crossing.y == 0)
     var grid: [ScenePath.Segment] = []
     var styled: [SceneElement] = []
-    if chart.options.grid != .hidden {
+    let paper = ruledPaper
+    if chart.options.grid != .hidden, paper.isEmpty {
       let isOnLine = (x: hasVertical ? crossing.x : nil, y: hasHorizontal ? crossing.y : nil)
       for (axis, plan) in [(PlotAxis.y, frame.y), (.x, frame.x)] {
         let skipped = axis == .x ? isOnLine.x : isOnLine.y
@@ -41,7 +42,8 @@ struct AxisLines {
     }
     // Arrows are the lines of their axes, so that no others are drawn.
     if hasArrows {
-      return minorGrid + ruled(grid, styled) + arrows + frame.axisLines.map(SceneElement.path)
+      return paper + minorGrid + ruled(grid, styled) + arrows
+        + frame.axisLines.map(SceneElement.path)
     }
     var zero: [ScenePath.Segment] = []
     let cell =
@@ -55,7 +57,7 @@ struct AxisLines {
     }
     // Lines with a look of their own are above the grid and below the lines of the axes.
     let hasGrid = !grid.isEmpty
-    return minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
+    return paper + minorGrid + (hasGrid ? Array(plain.prefix(1)) : []) + styled
       + plain.dropFirst(hasGrid ? 1 : 0)
       + frame.axisLines.map(SceneElement.path) + edges
   }
@@ -79,7 +81,7 @@ struct AxisLines {
 
   /// The fainter lines between those of the grid; a text picture has only ticks there.
   private var minorGrid: [SceneElement] {
-    guard chart.options.grid != .hidden, rules.hasMinorGrid,
+    guard chart.options.grid != .hidden, chart.options.paper.ruling == nil, rules.hasMinorGrid,
       chart.options.defaults.drawsAxisLines
     else { return [] }
     let lines = [(PlotAxis.y, frame.y), (.x, frame.x)].flatMap { axis, plan in
@@ -94,6 +96,21 @@ struct AxisLines {
   }
 
   private static let minorOpacity = 0.5
+
+  /// The lines of the paper, if it has some.
+  private var ruledPaper: [SceneElement] {
+    guard let ruling = chart.options.paper.ruling, rules.hasPageStyles else { return [] }
+    let area = frame.plotArea
+    return RuledPaper(
+      ruling: ruling,
+      area: area,
+      start: ScenePoint(
+        x: chart.x.hasZero ? projection.x(0) : area.x,
+        y: chart.y.hasZero ? projection.y(0) : area.maxY
+      ),
+      millimetre: PaperOptions.millimetre / chart.options.page.scale
+    ).elements
+  }
 
   /// Returns the grid lines of an axis, each value once: a line with a look of its own wins.
   private func gridLines(

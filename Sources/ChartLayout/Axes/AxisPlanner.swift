@@ -234,12 +234,16 @@ struct AxisPlanner {
     _ value: AxisValue,
     _ forms: inout WrittenForms
   ) -> TextBlock {
+    let paper = chart.options.paper
+    if paper.hidesNumbers { return .none }
     switch label.content {
-    case .value: return Self.lines(tick.label)
+    case .value:
+      guard case .numbers = trained.kind else { return Self.lines(tick.label) }
+      return Self.lines(paper.decimalSign.written(tick.label))
     case .formatted(let format):
       // Names and dates have no number format.
       guard case .numbers = trained.kind else { return Self.lines(tick.label) }
-      return .line(forms.label(at: value.index, in: format))
+      return .line(paper.decimalSign.written(forms.label(at: value.index, in: format)))
     case .multipleOfPi:
       let text = PiTicks.label(of: tick.value, medium.glyphs) ?? tick.label
       return .line(text)

@@ -14,6 +14,8 @@ package struct ChartOptions {
   package var askedDefaults: ChartDefaults?
   /// Style of the picture for its page.
   package var page = ChartPageStyle.screen
+  /// Lengths and lines on paper.
+  package var paper = PaperOptions()
   /// The title, or nil for none.
   package var title: String?
   /// The names, titles and labels that are formulas, by their plain spellings.

@@ -214,6 +214,11 @@ package struct ResolvedStats {
         ? ["\(left) of \(parts.count) groups are left out: those with the fewest rows"] : [])
   }
 
+  /// The finite values of the only column; nil for several columns or groups.
+  package var values: [Double]? {
+    parts.isEmpty && names.count == 1 ? points.map(\.y).filter(\.isFinite) : nil
+  }
+
   /// Returns a measure of the list in extended precision; nil if there is no list.
   func exact(_ measure: ListMeasure, _ workspace: Workspace) -> Double? {
     guard let formula = list?.measured(by: measure) else { return nil }

@@ -1,3 +1,4 @@
+package import ChartScene
 import CivilTime
 import Expressions
 public import RealFunctions
@@ -16,6 +17,8 @@ public struct ResultTable: Equatable, Sendable {
   public var texts: [Int: [Int: String]] = [:]
   /// The columns whose texts are times, which are quoted in JSON.
   package var timeColumns: Set<Int> = []
+  /// The sign in front of decimals in aligned text; files of numbers keep the point.
+  package var decimalSign = DecimalSign.point
   /// Answer of an analysis in words, line by line; empty for a table.
   public var lines: [String] = []
 
@@ -48,7 +51,9 @@ public struct ResultTable: Equatable, Sendable {
     var widths = names.map(\.count)
     for (index, row) in rows.enumerated() {
       try poll.take(weight: 1 + row.count)
-      let texts = row.indices.map { self.texts[index]?[$0] ?? row[$0].text(digits: digits) }
+      let texts = row.indices.map {
+        self.texts[index]?[$0] ?? decimalSign.written(row[$0].text(digits: digits))
+      }
       for (column, text) in texts.enumerated() where text.utf8.count > widths[column] {
         widths[column] = max(widths[column], text.count)
       }

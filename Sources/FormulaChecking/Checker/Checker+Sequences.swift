@@ -12,9 +12,14 @@ extension Checker {
     _ arguments: [Syntax],
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
-    let list = try listOfSequence(operation, arguments[0])
     let place = site ?? range
     let one = graph.constant(1.0)
+    let list: NodeIndex
+    if let counted = try countOfNoise(operation, arguments[0], at: place) {
+      list = counted
+    } else {
+      list = try listOfSequence(operation, arguments[0])
+    }
     switch operation {
     case .transform(let transform):
       let usual = transform == .slope || transform == .runningIntegral ? 1.0 : 0.0
@@ -41,6 +46,23 @@ extension Checker {
       let curve = graph.transformed(transform, list, heights, at: place)
       return number(graph.curveValue(curve, try numbers(arguments[2]), order: 0))
     }
+  }
+
+  /// The list 1 … n of `random(n)`; nil for a list, and for other functions.
+  private mutating func countOfNoise(
+    _ operation: SequenceOperation,
+    _ argument: Syntax,
+    at place: SourceRange
+  ) throws(Diagnostic) -> NodeIndex? {
+    guard case .transform(.noise) = operation else { return nil }
+    let start = self
+    let operand = try expression(argument)
+    guard !operand.kind.isList else {
+      self = start
+      return nil
+    }
+    let count = try numbers(argument)
+    return graph.listNode(.listRange, graph.constant(1.0), graph.constant(2.0), count, at: place)
   }
 
   /// The list of a call; `diff` of a formula is a derivative in other programs, and in columns of a file the work

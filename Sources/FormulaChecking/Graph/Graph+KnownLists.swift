@@ -107,7 +107,7 @@ extension Graph {
       if let x = constantList(list), let y = constantList(other) {
         return constantList(transform.values(x, .list(y)))
       }
-    case .runningTotal, .runningMean, .slope, .runningIntegral, .peaks: break
+    case .runningTotal, .runningMean, .slope, .runningIntegral, .peaks, .noise: break
     }
     let payload = UInt64(transform.rawValue)
     let node = Node(operation: .listTransform, a: list, b: other, payload: payload)

@@ -6,7 +6,8 @@ import FormulaVocabulary
 ///
 /// Sums are computed with the digits that are asked for. Means, slopes, integrals and curves describe measured
 /// points; they are computed from the doubles nearest to their operands, so that their results are estimates, whose
-/// digits beyond those of doubles are not known. Places of peaks are exact.
+/// digits beyond those of doubles are not known. Places of peaks and
+/// random numbers are exact.
 extension PreciseEvaluation {
   func transformed(_ node: Node, _ frame: Frame) -> PreciseItem? {
     guard case .list(let values)? = frame.items[Int(node.a)],
@@ -23,7 +24,7 @@ extension PreciseEvaluation {
       )
     case .runningMean, .slope, .runningIntegral:
       return .list(results(of: node, values, other).map(estimated))
-    case .peaks, .linearCurve, .monotoneCurve, .naturalCurve, .bentCurve:
+    case .peaks, .noise, .linearCurve, .monotoneCurve, .naturalCurve, .bentCurve:
       return .list(results(of: node, values, other).map(precise))
     }
   }

@@ -64,6 +64,14 @@ extension Builtins {
       mayHoldValue: true
     ),
     .init(
+      "random(n, s)",
+      "n numbers from 0 to 1 that look like chance, always the same for a seed s, which is 0 unless given; of a list one for each element",
+      "random(3, 7)",
+      .sequence(.transform(.noise)),
+      arity: .init(minimum: 1, maximum: 2),
+      mayHoldValue: true
+    ),
+    .init(
       "pchip(X, Y, x)",
       "a curve through points at x: a cubic that rises and falls only where the points do; undefined outside them",
       "pchip([1, 2, 3], [1, 4, 9], 2.5)",

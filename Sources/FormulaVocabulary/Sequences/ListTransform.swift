@@ -14,6 +14,8 @@ package enum ListTransform: UInt8, CaseIterable, Sendable {
   case runningIntegral
   /// The indices, from 1, of the elements that are higher than their neighbours; see ``SequencePeaks``.
   case peaks
+  /// A number from 0 to 1 for each element, which looks like chance; the second operand is the seed: ``SeededNoise``.
+  case noise
   /// The parts of a curve through points: see ``KnotCurve``.
   case linearCurve, monotoneCurve, naturalCurve
   /// The parts of a curve through points with given slopes and second derivatives, which follow the heights in the
@@ -24,7 +26,7 @@ package enum ListTransform: UInt8, CaseIterable, Sendable {
   package var needsEqualLengths: Bool {
     switch self {
     case .slope, .runningIntegral, .linearCurve, .monotoneCurve, .naturalCurve: true
-    case .runningTotal, .runningMean, .peaks, .bentCurve: false
+    case .runningTotal, .runningMean, .peaks, .noise, .bentCurve: false
     }
   }
 
@@ -44,6 +46,7 @@ package enum ListTransform: UInt8, CaseIterable, Sendable {
     case .peaks:
       return SequencePeaks.found(in: list).filter { $0.prominence >= Self.number(other) }
         .map { Double($0.index + 1) }
+    case .noise: return SeededNoise(seed: Self.number(other)).values(count: list.count)
     case .linearCurve: return KnotCurve(x: list, y: Self.list(other), .linear).parts
     case .monotoneCurve: return KnotCurve(x: list, y: Self.list(other), .monotone).parts
     case .naturalCurve: return KnotCurve(x: list, y: Self.list(other), .natural).parts

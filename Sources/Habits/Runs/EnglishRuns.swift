@@ -45,7 +45,11 @@ extension Habits {
     ]),
     Habit("English", "atan(1) in degrees", .run(.value)).written([
       "$X:items ~in|to|as ~degrees|degree": "deg($X)",
-      "$X:items ~in|to|as ~radians|radian": "rad($X)",
+      // An angle with its sign has the value in radians already.
+      "$X:items ~in|to|as ~radians|radian": .chosen { match in
+        let angle = match["X"]
+        return angle.kind(angle.count - 1) == .symbol(.degree) ? "$X" : "rad($X)"
+      },
     ]),
     Habit("Maple", "limit (2x + 1)/x as x -> infinity", .run(.anywhere)).written([
       "~infinity|Infinity|infty|Inf": "inf"

@@ -7,7 +7,7 @@ extension Habits {
   /// Help page on everything that can be drawn, for features without a near replacement.
   private static let drawn: Spelling = "help items"
 
-  static let missing = calculus + pictures + data
+  static let missing = calculus + data
 
   private static let calculus: [Habit] = [
     Habit("series sin(x)", "other words for taylor are", "series maclaurin") { use in
@@ -60,13 +60,6 @@ extension Habits {
     },
   ]
 
-  private static let pictures: [Habit] = [
-    Habit("domain sqrt(x)", "domains of functions are", "domain codomain image") { use in
-      let body = use.body.name(0) == "of" ? use.body.dropFirst() : use.body
-      return body.isEmpty ? drawn : .behind("analyze tells it:", line: "analyze \(body.text)")
-    }
-  ]
-
   private static let data: [Habit] = [
     Habit(
       "regress m x + b to \"d.csv\"",
@@ -77,7 +70,7 @@ extension Habits {
       let isCall = use.statement.text.kind(1) == .symbol(.openParenthesis)
       return .write("fit \(use.model.isEmpty || isCall ? "m x + b" : use.model.text) to \(file)")
     },
-    Habit("dotplot [1, 2]", "strips of values are", "dotplot stripchart swarmplot") { use in
+    Habit("stripchart [1, 2]", "strips of values are", "stripchart swarmplot") { use in
       use.rest.dataFile.map { "plot \($0)" }
         ?? (use.body.isEmpty ? drawn : "plot \(use.list) with points")
     },
@@ -90,11 +83,11 @@ extension Habits {
       return .write("stats \(use.rest.dataFile ?? use.list)")
     },
     Habit(
-      "2 random()",
-      "random numbers are",
-      "random rand randn randint randInt rnorm runif RandomReal"
+      "2 rand()",
+      "numbers that change each time are",
+      "rand randn randint randInt rnorm runif RandomReal"
     ) { _ in
-      "[frac(43758.5453 sin(12.9898 n)) for n in 1..10]"
+      "random(10, 1)"
     },
   ]
 }

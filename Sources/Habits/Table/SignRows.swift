@@ -33,10 +33,6 @@ extension Habits {
       Habit("calculators", "sin(30 degrees)", "degrees are written with their sign").written([
         "$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")
       ]),
-      Habit("calculators", "10 nCr 3", "$1 stands between no values here").written([
-        "$n:value ^nCr|ncr|choose $k:value": .write("binomial($n, $k)"),
-        "$n:value ^nPr|npr $k:value": .write("nPr($n, $k)"),
-      ]),
       Habit("school", "2 1/3", "a whole number and a fraction are joined by +").written([
         "$X:open $n:number ^$a:number / $b:number $Y:open": .written {
           $0.inPlace("($n + $a/$b)")

@@ -99,6 +99,7 @@ package struct PictureMaker {
     let zones = plot.haveZones
     return Chart(sink).with { options in
       options.page = settings.page
+      options.paper = settings.paper
       setWindowOfX(plot, layers, &options)
       options.y.isReversed = (plot.yRange ?? settings.yRange)?.isReversed ?? false
       options.y.includesZero = false
@@ -153,7 +154,8 @@ package struct PictureMaker {
 
   /// Sets the x window, and the range of curves that have none of their own.
   func setWindowOfX(_ plot: ResolvedPlot, _ layers: [Layer], _ options: inout ChartOptions) {
-    let x = plot.xRange ?? settings.xRange
+    let sheet = settings.rangesOfSheet
+    let x = plot.xRange ?? settings.xRange ?? sheet?.x
     // Cells fill the plot area, as those of functions do.
     let hull = layers.hullOfHeights
     options.x.domain =
@@ -166,7 +168,8 @@ package struct PictureMaker {
     options.x.type = layers.haveNames.x ? nil : settings.xScale.chartScale
     // Curves choose a window by what they show only where y is free.
     options.y.domain =
-      (plot.yRange ?? settings.yRange)?.domain ?? hull.map { .range($0.y.lower, $0.y.upper) }
+      (plot.yRange ?? settings.yRange ?? sheet?.y)?.domain
+      ?? hull.map { .range($0.y.lower, $0.y.upper) }
       ?? .automatic
     options.y.type = settings.yScale.chartScale
   }

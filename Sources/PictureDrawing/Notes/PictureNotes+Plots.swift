@@ -105,7 +105,7 @@ extension PictureNotes {
         "units are not equally long where there are two y axes, although aspect is equal"
       )
     }
-    if settings.axes == .origin || settings.style == .textbook {
+    if settings.axes.choice.placement.isOrigin || settings.style == .textbook {
       run.notes.add("two y axes stand at the edges of the picture, not at the origin")
     }
   }

@@ -62,6 +62,8 @@ struct StatementFacts {
   var draws: PlotRequest?
   /// How the picture moves that it draws; nil for one that stands still.
   var moves: MotionClause?
+  /// Whether its answer is made of statements, which have a decimal point whatever is set for people.
+  var answersStatements = false
 }
 
 /// A kind of statement that tells nothing before its answer.

@@ -38,6 +38,11 @@ struct Calculation: AnsweringStatementKind {
       noteProduct(value, of: formula.syntax, in: session.scope, &run)
       if digits == nil, let fraction = FractionAnswer(calculated: formula.syntax) {
         run.notes.add("exactly \(fraction.text)")
+      } else if digits == nil, value.kind == .number {
+        let typed = run.text(formula.syntax.range)
+        if let exact = ExactValue(besides: formula, text: typed, run.workspace) {
+          run.notes.add("exactly \(exact.text)")
+        }
       }
     }
     session.state.scope.define("ans", as: value, meaning: meaning)

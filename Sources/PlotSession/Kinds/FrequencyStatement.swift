@@ -1,6 +1,5 @@
 import Answers
 import Expressions
-import PictureDrawing
 import RealFunctions
 import Statements
 import SystemLibrary
@@ -104,21 +103,7 @@ struct FrequencyStatement: StatementKind {
   ) throws(Failure) -> StatementAnswer {
     let changed = FrequencyLines.changes(from: session.settings, to: resolved.settings)
     session.state.settings = resolved.settings
-    let line = try Failure.wrap { () throws(Diagnostic) in
-      try StatementLine(StatementSource(file: nil, line: 1, text: resolved.line))
-    }
-    guard let tokens = line.statements.first else { return .event(nil) }
-    // The drawn line has a run of its own, since places in it are none of the typed line.
-    var drawn = session.statementRun(tokens, typed: tokens, in: line, run.scriptCancellation)
-    let scope = session.scope
-    let request = try Failure.wrap { () throws(Diagnostic) in
-      var reader = StatementParser(line.text, tokens: tokens, scope: scope)
-      reader.parser.advance()
-      return try reader.plot(keepsPicture: false)
-    }
-    let plot = try PlotResolver(context: session.context).resolve(request, onto: nil, &drawn)
-    let event = try session.drawAsItGrows(plot, &drawn, emit)
-    run.notes.add(drawn.notes.all)
+    let event = try session.draw(line: resolved.line, &run, emit)
     run.notes.add(changed)
     run.notes.add(resolved.notes)
     return .event(event)

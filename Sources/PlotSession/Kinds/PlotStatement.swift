@@ -77,7 +77,7 @@ struct PlotStatement: StatementKind {
     let settings = session.settings
     let isChosen =
       request.xRange != nil || request.yRange != nil || settings.xRange != nil
-      || settings.yRange != nil
+      || settings.yRange != nil || settings.rangesOfSheet != nil
     if let end = request.end, request.keepsPicture || !isChosen {
       let command = request.keepsPicture ? "add" : "plot"
       throw .problem(.nothingToDraw(command: command), at: end)

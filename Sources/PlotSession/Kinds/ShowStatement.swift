@@ -44,7 +44,9 @@ struct ShowStatement: PlainStatementKind {
     ]
   }
 
-  var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
+  var facts: StatementFacts {
+    StatementFacts(canBeTakenBack: false, answersStatements: true)
+  }
 
   func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     .value(try session.show(subject, run))

@@ -51,17 +51,17 @@ struct StatsStatement: AnsweringStatementKind {
 extension StatementParser {
   /// Parses `stats "d.csv" using 1:2`, `stats L` and `stats L, M`, after the command; two lists are
   /// the columns of points.
-  mutating func stats() throws(Diagnostic) -> StatsRequest {
+  mutating func stats(named word: String = "stats") throws(Diagnostic) -> StatsRequest {
     let command = parser.previous?.range ?? here
     guard parser.peek.kind != .end else {
-      throw Diagnostic(.formulaNeeded("stats", example: "stats [2, 4, 4, 5, 9]"), at: here)
+      throw Diagnostic(.formulaNeeded(word, example: "\(word) [2, 4, 4, 5, 9]"), at: here)
     }
     _ = parser.match(word: "of")
     let start = parser.peek.range.start
     let form: PlotItem.Form
     if beginsData {
       let source = try data()
-      try refuseFollowing(source, by: "stats")
+      try refuseFollowing(source, by: word)
       form = .data(source)
     } else {
       parser.endWords = clauseWords

@@ -3,32 +3,33 @@ import RealFunctions
 import Resolution
 import Statements
 
-/// Statement `vertex x^2 - 4x`: the vertex of a parabola, as a point.
+/// Statements `vertex x^2 - 4x`, the vertex of a parabola as a point, and `discriminant x^2 - 4x`.
 ///
-///     vertex = "vertex" [ "of" ] ( function | [ "y" "=" ] e )
+///     vertex = ( "vertex" | "discriminant" ) [ "of" ] ( function | [ "y" "=" ] e )
 ///
-/// It is read as a calculation: with h = -f'(0)/f''(0) the point is (h, f(h)), with all digits. A formula whose third
+/// They are read as calculations: with h = -f'(0)/f''(0) the point is (h, f(h)), with all digits, and the discriminant
+/// b² - 4ac is f'(0)² - 2 f''(0) f(0). A formula whose third
 /// derivative is not proved to be 0, or whose second one is 0, is no parabola, and is refused: its highest and lowest
 /// points are extrema.
 struct VertexStatement: AnsweringStatementKind {
+  /// What is asked of a parabola.
+  enum Form: String, CaseIterable {
+    case vertex, discriminant
+  }
+
+  let form: Form
   /// The formula over x.
   let formula: Syntax
   let calculation: Calculation
 
   static var commands: [Command] {
-    [
+    Form.allCases.map { form in
       Command(
-        Entry(
-          name: "vertex",
-          usage: "vertex e",
-          summary: "calculates the vertex of a parabola",
-          examples: ["vertex x^2 - 4x + 1", "f(x) = 2(x - 1)^2 + 3; vertex f"],
-          seeAlso: ["extrema", "analyze", "differentiate"]
-        ),
+        form.entry,
         words: { $0.calculationWords(behind: $1) },
-        read: { parser throws(Diagnostic) in try parser.vertex() }
+        read: { parser throws(Diagnostic) in try parser.vertex(form) }
       )
-    ]
+    }
   }
 
   var facts: StatementFacts { calculation.facts }
@@ -47,7 +48,11 @@ struct VertexStatement: AnsweringStatementKind {
     let isConstant = rest.allSatisfy { $0.lower == 0 && $0.upper == 0 && $0.flags.isEmpty }
     guard isConstant, second.at([0]).knownNumber != 0 else {
       throw .problem(
-        .onlyFor("vertex", "parabolas", instead: "write extrema \(run.text(formula.range))"),
+        .onlyFor(
+          form.rawValue,
+          form.subjects,
+          instead: "write \(form.other) \(run.text(formula.range))"
+        ),
         at: formula.range
       )
     }
@@ -63,10 +68,41 @@ struct VertexStatement: AnsweringStatementKind {
   }
 }
 
+extension VertexStatement.Form {
+  /// The row of help.
+  fileprivate var entry: Entry {
+    switch self {
+    case .vertex:
+      Entry(
+        name: rawValue,
+        usage: "vertex e",
+        summary: "calculates the vertex of a parabola",
+        examples: ["vertex x^2 - 4x + 1", "f(x) = 2(x - 1)^2 + 3; vertex f"],
+        seeAlso: ["extrema", "analyze", "differentiate"]
+      )
+    case .discriminant:
+      Entry(
+        name: rawValue,
+        usage: "discriminant e",
+        summary:
+          "calculates b^2 - 4a c of a x^2 + b x + c: above 0 there are two zeros, at 0 one, below none",
+        examples: ["discriminant x^2 - 6x + 9", "discriminant 2x^2 + 3x + 5"],
+        seeAlso: ["roots", "vertex", "factor"]
+      )
+    }
+  }
+
+  /// The formulas that have it, and the command for others.
+  fileprivate var subjects: String { self == .vertex ? "parabolas" : "quadratic formulas" }
+  fileprivate var other: String { self == .vertex ? "extrema" : "roots" }
+}
+
 extension StatementParser {
-  /// Parses the vertex of a parabola, after the command.
-  fileprivate mutating func vertex() throws(Diagnostic) -> any StatementKind {
-    try takeOf(behind: "vertex", example: "vertex x^2 - 4x + 1")
+  /// Parses the vertex or the discriminant of a parabola, after the command.
+  fileprivate mutating func vertex(
+    _ form: VertexStatement.Form
+  ) throws(Diagnostic) -> any StatementKind {
+    try takeOf(behind: form.rawValue, example: "\(form.rawValue) x^2 - 4x + 1")
     var formula = try functionOrRightSide()
     let names = coordinates(of: formula)
     guard names.count <= 1, !formula.differentiates else {
@@ -79,13 +115,28 @@ extension StatementParser {
       let callee = Syntax.Callee(name: "derivative", range: range)
       return node(.call(callee, [value, node(.number(0))]))
     }
-    let place = node(
-      .product([
-        Syntax.Factor(operation: .times, value: node(.negation(slope(formula)))),
-        Syntax.Factor(operation: .divide, value: slope(node(.derivative("x", formula)))),
-      ])
-    )
-    let point = node(.point(place, formula.substituting(["x": place])))
-    return VertexStatement(formula: formula, calculation: Calculation(point: point))
+    let calculation: Calculation
+    switch form {
+    case .vertex:
+      let place = node(
+        .product([
+          Syntax.Factor(operation: .times, value: node(.negation(slope(formula)))),
+          Syntax.Factor(operation: .divide, value: slope(node(.derivative("x", formula)))),
+        ])
+      )
+      calculation = Calculation(point: node(.point(place, formula.substituting(["x": place]))))
+    case .discriminant:
+      let (zero, two) = (node(.number(0)), node(.number(2)))
+      let square = node(.power(slope(formula), two))
+      let product = node(
+        .product([
+          Syntax.Factor(operation: .times, value: two),
+          Syntax.Factor(operation: .times, value: slope(node(.derivative("x", formula)))),
+          Syntax.Factor(operation: .times, value: formula.substituting(["x": zero])),
+        ])
+      )
+      calculation = Calculation(point: square.minus(product))
+    }
+    return VertexStatement(form: form, formula: formula, calculation: calculation)
   }
 }

@@ -32,7 +32,9 @@ extension Session {
     if kind == .plot { try takeRoomForText(run) }
     guard cancellation.take(bytesOfTableText(kind)) else { throw .interrupted }
     let styled = try styled(request, run)
-    let page = self.page(for: kind, request, cancellation)
+    let page = try Failure.interruptible { () throws(Interrupted) in
+      try styled.page(for: kind, request, cancellation)
+    }
     var written: [(path: String, bytes: [UInt8])] = []
     if FileKind.pictures.contains(kind), let numbered = NumberedPath(path),
       let motion = drawing?.motion
@@ -50,6 +52,10 @@ extension Session {
       noteStillness(request, kind, &run)
       written.append((path, file.bytes))
     }
+    let scale = try Failure.interruptible { () throws(Interrupted) in
+      try styled.noteOnScale(page)
+    }
+    if let scale { run.notes.add(scale) }
     run.commit = { [files] () throws(Failure) in
       for (path, bytes) in written {
         do throws(FileAccess.Failure) {
@@ -166,7 +172,12 @@ extension Session {
     var request = SaveRequest(path: path, range: SourceRange(0, 0))
     request.size = size
     request.dpi = dpi
-    let page = page(for: kind, request, cancellation)
+    let page: FilePage
+    do throws(Interrupted) {
+      page = try self.page(for: kind, request, cancellation)
+    } catch {
+      throw .interrupted
+    }
     guard let file = try content.file(as: kind, page, path: path) else { return nil }
     var notes = StatementNotes()
     notes.add(drawing?.news(of: file.notes) ?? [])
@@ -187,7 +198,12 @@ extension Session {
       throw .interrupted
     }
     let request = SaveRequest(path: "", range: SourceRange(0, 0))
-    let page = page(for: .svg, request, cancellation)
+    let page: FilePage
+    do throws(Interrupted) {
+      page = try self.page(for: .svg, request, cancellation)
+    } catch {
+      throw .interrupted
+    }
     guard let file = try content.file(.words, page, path: "") else { return nil }
     return String(decoding: file.bytes, as: UTF8.self)
   }
@@ -210,15 +226,26 @@ extension Session {
     for kind: FileKind,
     _ request: SaveRequest,
     _ cancellation: Cancellation
-  ) -> FilePage {
+  ) throws(Interrupted) -> FilePage {
     var look = settings.look
     if let theme = request.theme { look.theme = theme }
     return FilePage(
-      size: request.size ?? .units(kind.defaultSize),
+      size: try size(for: kind, request, cancellation),
       dpi: request.dpi,
       isStandalone: request.isStandalone,
       look: look,
       cancellation: cancellation
     )
+  }
+
+  /// The size that the request names, else that on paper, else that of the kind of file.
+  private func size(
+    for kind: FileKind,
+    _ request: SaveRequest,
+    _ cancellation: Cancellation
+  ) throws(Interrupted) -> FileSize {
+    if let size = request.size { return size }
+    if let paper = try paper(for: kind, cancellation) { return paper }
+    return .units(kind.defaultSize)
   }
 }

@@ -118,6 +118,9 @@ package enum SettingTable {
       hint: "set aspect equal, or set aspect auto",
       at: \.settings.aspect
     ),
+    scale,
+    page,
+    decimal,
     theme,
     .word(
       "charset",
@@ -242,8 +245,8 @@ package enum SettingTable {
   private static let grid = Setting(
     "grid",
     WordList.list(GridChoice.allCases.map(\.rawValue), "|"),
-    "grid lines; polar: circles and rays with their angles under polar curves",
-    examples: ["set grid off", "set grid polar", "plot r = 1 + cos(θ)"],
+    "grid lines; polar: circles and rays with their angles under polar curves; squared: squares of 5 mm in files, millimetre: of 1 mm",
+    examples: ["set grid off", "set grid polar", "plot r = 1 + cos(θ)", "set grid squared"],
     words: GridChoice.allCases.map(\.rawValue),
     at: \.settings.grid,
     off: .off,
@@ -251,7 +254,12 @@ package enum SettingTable {
     read: { reader, setting throws(Diagnostic) in
       // gnuplot names the axes and the look of the lines.
       try reader.skipAll(ForeignWord.ofGrid, behind: "grid")
-      let grid: GridChoice = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
+      let grid: GridChoice
+      if let squares = try reader.squares() {
+        grid = squares
+      } else {
+        grid = reader.parser.peek.kind == .end ? .on : try reader.word(of: setting)
+      }
       // Behind `polar` gnuplot has the angle between two rays.
       if grid == .polar, case .number = reader.parser.peek.kind { reader.parser.advance() }
       return { _, _ in grid }
@@ -281,7 +289,7 @@ package enum SettingTable {
   private static let axes = Setting(
     "axes",
     WordList.list(PictureAxes.allCases.map(\.rawValue), "|"),
-    "the axes with their numbers; origin: they cross at 0, as in school books",
+    "the axes with their numbers; origin: they cross at 0, as in school books; blank: so without numbers",
     examples: ["set axes origin", "plot x^2 - 2"],
     words: PictureAxes.allCases.map(\.rawValue),
     at: \.settings.axes,

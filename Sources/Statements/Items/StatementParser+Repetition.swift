@@ -7,6 +7,7 @@ import TextSearch
 //           | item "for" letter "in" values { clause }      plot "run{k}.dat" using 1:2 for k in 1..5
 //           | "[" text { "," text } "]" { clause }          plot ["a.dat", "b.dat"] using 1:2 with lines
 //           | several degrees of a polynomial               plot taylor sin(x) at 0 degrees 1..7
+//           | mark                                          plot angle mark (A, B, C): StatementParser+AngleMarks.swift
 //
 // Rule. An item with `for` behind it is repeated if its letter has no value, is no coordinate and stands in the item,
 // and if the item is data, or a formula in which x stands, which would be the variable of its curve otherwise:
@@ -61,6 +62,7 @@ extension StatementParser {
     let whole = TokenText(parser.tokens[parser.position..<end], of: parser.source)
     if let files = files(whole) { return files }
     if let degrees = degreeCopies(whole) { return degrees }
+    if let mark = try geometryMark(whole) { return [mark] }
     guard let place = placeOfLoop(whole), let letter = whole.name(place + 1),
       scope.kind(of: letter) == nil, !Coordinates.contains(letter)
     else { return nil }

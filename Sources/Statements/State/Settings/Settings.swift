@@ -1,4 +1,5 @@
 package import ChartScales
+package import ChartScene
 package import CivilTime
 package import DataFiles
 
@@ -89,8 +90,14 @@ package struct Settings: Equatable {
   package var aspect = PictureAspect.auto
   /// The look of pictures in space.
   package var space = SpaceSettings()
+  /// The length of one unit on the page; nil leaves it to the size of the picture.
+  package var unitLength: UnitLength?
+  /// The sheet that pictures in files fill; nil for the size of the kind of file.
+  package var sheet: PaperSheet?
+  /// The sign in front of the decimals of numbers that people read.
+  package var decimalSign = DecimalSign.point
   /// Whether the units of x and y are equally long.
-  package var hasEqualAspect: Bool { aspect == .equal }
+  package var hasEqualAspect: Bool { aspect == .equal || unitLength != nil }
 
   /// Whether asymptotes, end points and holes are marked.
   package var marks = BreakMarks.auto
@@ -110,13 +117,15 @@ package enum PictureAxes: String, CaseIterable {
   case off
   /// Lines that cross at the origin, with their numbers beside them.
   case origin
+  /// Lines that cross at the origin, with ticks but without numbers.
+  case blank
 
   /// The choice for charts.
   package var choice: (visibility: Visibility, placement: AxisPlacement) {
     switch self {
     case .on: (.automatic, .edges)
     case .off: (.hidden, .edges)
-    case .origin: (.automatic, .origin)
+    case .origin, .blank: (.automatic, .origin)
     }
   }
 }
@@ -129,6 +138,19 @@ package enum GridChoice: String, CaseIterable {
   case off
   /// Circles and rays in pictures of polar curves, in all others the lines of `on`.
   case polar
+  /// Squares of 5 mm, as in exercise books; pages of text have the lines of `on`.
+  case squared
+  /// Squares of 1 mm with stronger lines at each 5 and 10 mm.
+  case millimetre
+
+  /// The lines of the paper; nil for those at ticks.
+  package var ruling: PaperRuling? {
+    switch self {
+    case .on, .off, .polar: nil
+    case .squared: .squares
+    case .millimetre: .millimetres
+    }
+  }
 }
 
 /// Whether asymptotes, end points and holes are marked.
