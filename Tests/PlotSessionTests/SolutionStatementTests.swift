@@ -62,7 +62,7 @@ struct SolutionStatementTests {
     arguments: [
       "solve y' = y, y(0) = 1 until y = 0 for x in 0..3", "solve y''' = y at 1",
       "table y' = y for x in 0..1", "f = solution y' = y", "f = solution y' = y, y(0) = [1, 2]",
-      "solve y''' = y, y(0) = 1 at 1", "solve x' = y, y' = z, x(0) = 1, y(0) = 1 at 1",
+      "solve y''' = y, y(0) = 1 at 1",
       "x' = y, y' = z, z' = x through (0, 1)",
     ]
   )
