@@ -80,8 +80,8 @@ struct SpaceFileTests {
   @Test(
     "rows in space are parted by the texts of a column, and coloured by its numbers",
     arguments: [
-      ("splot \"kinds.csv\" using x:y:z by kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
-      ("splot \"kinds.csv\" using x:y:z color kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z by kind", ["\"label\": \"a\"", "\"label\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z color kind", ["\"label\": \"a\"", "\"label\": \"b\""]),
       ("splot \"kinds.csv\" using x:y:z color w", ["[[0, 0, 1], [1, 0, 2], [0, 1, 3], [1, 1, 5]]"]),
     ]
   )
