@@ -23,7 +23,7 @@ struct SpaceFileTests {
     "each kind of item in space is saved as a session and drawn the same again",
     arguments: [
       "surface x*y", "surface x*y for x in 0..1, y in 0..2 with wire lines 20",
-      "z = x^2 - y^2", "z = x^2 - y^2 for z in -1..1", "f(x, y) = x + y; surface f",
+      "z = x^2 - y^2", "f(x, y) = x + y; surface f",
       "z = r for r in 0..2, theta in 0..pi",
       "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
       "(cos t, sin t, t/5) for t in 0..6pi", "(1, 2, 3)", "[(1, 2, 3), (4, 5, 6)]",
