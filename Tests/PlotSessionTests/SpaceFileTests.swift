@@ -23,7 +23,7 @@ struct SpaceFileTests {
     "each kind of item in space is saved as a session and drawn the same again",
     arguments: [
       "surface x*y", "surface x*y for x in 0..1, y in 0..2 with wire lines 20",
-      "z = x^2 - y^2", "z = x^2 - y^2 for z in -1..1", "f(x, y) = x + y; surface f",
+      "z = x^2 - y^2", "f(x, y) = x + y; surface f",
       "z = r for r in 0..2, theta in 0..pi",
       "(cos(u) sin(v), sin(u) sin(v), cos(v)) for u in 0..2pi, v in 0..pi",
       "(cos t, sin t, t/5) for t in 0..6pi", "(1, 2, 3)", "[(1, 2, 3), (4, 5, 6)]",
@@ -80,8 +80,8 @@ struct SpaceFileTests {
   @Test(
     "rows in space are parted by the texts of a column, and coloured by its numbers",
     arguments: [
-      ("splot \"kinds.csv\" using x:y:z by kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
-      ("splot \"kinds.csv\" using x:y:z color kind", ["\"name\": \"a\"", "\"name\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z by kind", ["\"label\": \"a\"", "\"label\": \"b\""]),
+      ("splot \"kinds.csv\" using x:y:z color kind", ["\"label\": \"a\"", "\"label\": \"b\""]),
       ("splot \"kinds.csv\" using x:y:z color w", ["[[0, 0, 1], [1, 0, 2], [0, 1, 3], [1, 1, 5]]"]),
     ]
   )
