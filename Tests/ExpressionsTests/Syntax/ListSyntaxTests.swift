@@ -145,7 +145,6 @@ struct ListSyntaxTests {
       ("P.z", "E02", 2, "'.' cannot be used here", "write P.x or P.y"),
       ("P .x", "E02", 3, "'.' cannot be used here", nil),
       ("1..5", "E02", 2, "'..' cannot be used here", "write [1..5] for a list"),
-      ("(1, 2, 3)", "E02", 6, "',' cannot be used here", "write [1, 2, 3] for a list"),
       ("sin[x]", "E15", 4, "sin needs an argument", "write sin(x)"),
       ("sin[1, 2]", "E15", 4, "sin needs an argument", "write sin([1, 2])"),
     ] as [(String, String, Int, String, String?)]
