@@ -135,10 +135,6 @@ struct ListSyntaxTests {
       ("L[]", "E06", 3, "a value is missing before ']'", nil),
       ("L[2", "E01", 4, "missing ']'", "the '[' at column 2 is not closed"),
       (
-        "L[1, 2]", "E04", 2, "two values side by side",
-        "put an operator between them, for example L*[1, 2]"
-      ),
-      (
         "2[1..5]", "E04", 2, "two values side by side",
         "put an operator between them, for example 2*[1..5]"
       ),
