@@ -273,6 +273,7 @@ extension Checker {
             try product(
               self.parts(of: known, at: place),
               self.parts(of: square, at: place),
+              isSingle: false,
               at: place
             )
           } ?? square
