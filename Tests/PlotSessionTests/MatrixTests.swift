@@ -52,8 +52,7 @@ struct MatrixTests {
       ("rank([1, 2; 2, 4])", "1"), ("rref([1, 2, 3; 4, 5, 6])", "[[1, 0, -1],\n [0, 1,  2]]"),
       ("det(1000000 I_4)", "1e24"), ("det([0.1, 0.2; 0.3, 0.6])", "0"),
       ("inverse([1, 2; 3, 4])", "[[ -2,    1],\n [1.5, -0.5]]"),
-      ("det([[x, 1], [1, x]]) for x in 1..1", ""),
-    ].filter { !$0.1.isEmpty }
+    ]
   )
   func functions(_ line: String, _ value: String) {
     let replies = replies(line)
@@ -149,7 +148,7 @@ struct MatrixTests {
     let replies = session.replies(to: "A = [2, 1; 1, 2]; plot A")
     #expect(replies.codes.isEmpty)
     #expect(replies.pictures.count == 1)
-    #expect(session.replies(to: "undo; show plot").codes.isEmpty)
+    #expect(session.replies(to: "show plot; undo").codes.isEmpty)
     #expect(session.replies(to: "plot [[1, 2, 3], [4, 5, 6]]").codes == ["E43"])
   }
 
