@@ -26,6 +26,15 @@ struct ComplexDouble {
   }
 }
 
+extension ComplexDouble {
+  /// The number with both parts rounded to multiples of 2⁻⁶⁰ of its size: tiny parts would be fractions of many digits.
+  fileprivate var gridded: ComplexDouble {
+    guard size > 0, size.isFinite else { return self }
+    let unit = Double(sign: .plus, exponent: max(-1000, size.exponent - 60), significand: 1)
+    return ComplexDouble(re: (re / unit).rounded() * unit, im: (im / unit).rounded() * unit)
+  }
+}
+
 /// All zeros of a polynomial without repeated ones, each with a disc that contains it and no other zero.
 ///
 /// Zeros are found together (Aberth 1973, "Iteration methods for finding all zeros of a polynomial simultaneously") and
@@ -54,6 +63,7 @@ struct PolynomialZeros {
     var places = Self.places(monic.coefficients.map(\.value))
     let slope = try monic.slope
     for index in places.indices {
+      places[index] = places[index].gridded
       for _ in 0..<3 { places[index] = try Self.improved(places[index], monic, slope) }
     }
     Self.pair(&places)
@@ -132,7 +142,7 @@ struct PolynomialZeros {
     guard step.re.isFinite, step.im.isFinite, step.size < 1e-3 * (1e-300 + place.size) else {
       return place
     }
-    return place - step
+    return (place - step).gridded
   }
 
   /// Makes zeros next to the axis real, and pairs of others conjugate.

@@ -7,14 +7,14 @@ import Testing
 @Suite("Bounds of matrices")
 struct BoundedMatrixTests {
   private func fractions(_ values: [Double]) throws -> [ExactFraction] {
-    try values.map { try #require(ExactFraction(exactly: $0)) }
+    try values.map { try sure(ExactFraction(exactly: $0)) }
   }
 
   private func isWithin(_ exact: ExactFraction, _ value: Double, _ error: Double) throws -> Bool {
-    let distance = try #require(try #require(ExactFraction(exactly: value)) - exact)
-    let bound = try #require(ExactFraction(exactly: error))
+    let distance = try sure(sure(ExactFraction(exactly: value)) - exact)
+    let bound = try sure(ExactFraction(exactly: error))
     let size = distance.sign < 0 ? distance.opposite : distance
-    return try #require(bound - size).sign >= 0
+    return try sure(bound - size).sign >= 0
   }
 
   @Test("no exact entry of an inverse and no determinant lies outside its bound")
@@ -31,7 +31,7 @@ struct BoundedMatrixTests {
       let bounded = BoundedMatrix(rows: rows, values, errors: values.map { _ in 0 })
       let exact = ExactMatrix(rows: rows, try fractions(values))
       if let (entries, errors) = bounded.inverse {
-        let inverse = try #require(try exact.inverse)
+        let inverse = try sure(try exact.inverse)
         for (place, entry) in inverse.entries.enumerated() {
           #expect(try isWithin(entry, entries[place], errors[place]))
           checked += 1
@@ -71,7 +71,7 @@ struct BoundedMatrixTests {
       func sign(_ place: ExactFraction) throws -> Int {
         var value = ExactFraction(0)
         for coefficient in polynomial.reversed() {
-          value = try #require(try #require(value * place) + coefficient)
+          value = try sure(sure(value * place) + coefficient)
         }
         return value.sign
       }
@@ -80,9 +80,9 @@ struct BoundedMatrixTests {
           continue
         }
         #expect(isProved && im == 0)
-        let middle = try #require(ExactFraction(exactly: re))
-        let size = try #require(ExactFraction(exactly: radius))
-        let ends = (try #require(middle - size), try #require(middle + size))
+        let middle = try sure(ExactFraction(exactly: re))
+        let size = try sure(ExactFraction(exactly: radius))
+        let ends = (try sure(middle - size), try sure(middle + size))
         #expect(try sign(ends.0) * sign(ends.1) <= 0)
         count += 1
       }
@@ -90,3 +90,6 @@ struct BoundedMatrixTests {
     #expect(count > 500)
   }
 }
+
+/// Returns a value that must be there: `#require` cannot stand in itself.
+func sure<Value>(_ value: Value?) throws -> Value { try #require(value) }

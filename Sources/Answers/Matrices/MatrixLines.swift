@@ -38,7 +38,7 @@ package struct MatrixLines {
     func range(_ numbers: [Double]) -> String {
       let (least, greatest) = (numbers.min() ?? 0, numbers.max() ?? 1)
       let room = (greatest - least) / 12
-      return "[\(NumberSpelling.exact(least - room)):\(NumberSpelling.exact(greatest + room))]"
+      return "[\((least - room).text(digits: 3)):\((greatest + room).text(digits: 3))]"
     }
     return "\(range(points.map(\.0))) \(range(points.map(\.1)))"
   }

@@ -135,6 +135,12 @@ extension Checker {
       return try row(of: operand, rows, columns, index)
     }
     guard let kind = operand.kind.element else {
+      // `L[1, 2]` is an entry of matrices alone.
+      if case .element(let whole, let first) = list.node, list.range.end == first.range.end {
+        let indices = "[\(Printer.text(of: first)), \(Printer.text(of: index))]"
+        let place = SourceRange(whole.range.end, whole.range.end + 1)
+        throw error(.sideBySide(Printer.text(of: whole), indices), at: place)
+      }
       throw error(.listExpected(found: operand.kind.described), at: list.range)
     }
     let picked = try expression(index)

@@ -7,8 +7,8 @@ import MatrixAlgebra
 extension Checker {
   /// The most entries of a matrix in a formula with variables: a product of 8×8 is some thousand nodes.
   static let mostEntries = 64
-  /// The most rows and columns of a matrix of known numbers.
-  static let mostRows = 60
+  /// The most rows and columns of a matrix of known numbers: an exact inverse of as many takes half a second.
+  static let mostRows = 40
 
   // MARK: Parts
 
@@ -199,9 +199,12 @@ extension Checker {
     return matrix(parts.rows, parts.columns, entries)
   }
 
+  /// The product of two matrices; one that is not single, but a step of a power, is refused where it is large and not
+  /// exact.
   mutating func product(
     _ a: MatrixParts,
     _ b: MatrixParts,
+    isSingle: Bool = true,
     at place: SourceRange
   ) throws(Diagnostic) -> Operand {
     guard a.columns == b.rows else {
@@ -209,6 +212,10 @@ extension Checker {
     }
     if let first = exact(a), let second = exact(b), let product = try? first.product(second) {
       return matrix(a.rows, b.columns, nodes(of: product))
+    }
+    guard isSingle || max(a.entries.count, b.entries.count) <= Self.mostEntries else {
+      let most = "\(Self.mostEntries) entries that are no fractions, or large ones, for a power"
+      throw Diagnostic(.largeMatrix(most), at: place)
     }
     var entries: [NodeIndex] = []
     for row in 0..<a.rows {
@@ -266,6 +273,7 @@ extension Checker {
             try product(
               self.parts(of: known, at: place),
               self.parts(of: square, at: place),
+              isSingle: false,
               at: place
             )
           } ?? square
@@ -273,7 +281,7 @@ extension Checker {
       rest /= 2
       if rest > 0 {
         let factor = try self.parts(of: square, at: place)
-        square = try product(factor, factor, at: place)
+        square = try product(factor, factor, isSingle: false, at: place)
       }
     }
     return result

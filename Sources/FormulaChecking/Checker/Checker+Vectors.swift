@@ -29,6 +29,16 @@ extension Checker {
   ) throws(Diagnostic) -> Operand {
     var vectors: [Operand] = []
     for argument in arguments { vectors.append(try vector(argument, of: operation)) }
+    if operation == .dot,
+      let matrix = vectors.first(where: { $0.kind.isMatrix && !$0.kind.isColumn })
+    {
+      // The product of matrices, as other programs call it.
+      let sides = (parts(of: vectors[0]), parts(of: vectors[vectors.count - 1]))
+      guard let a = sides.0, let b = sides.1 else {
+        throw error(.matrixExpected(found: matrix.kind.described), at: range)
+      }
+      return try product(a, b, at: site ?? range)
+    }
     if vectors.contains(where: \.kind.isColumn) {
       return try ofColumns(operation, vectors, at: range)
     }
@@ -181,7 +191,10 @@ extension Checker {
     of operation: VectorOperation
   ) throws(Diagnostic) -> Operand {
     let operand = try expression(argument)
-    guard operand.kind.isPoints || operand.kind == .list(.number) || operand.kind.isColumn else {
+    guard
+      operand.kind.isPoints || operand.kind == .list(.number) || operand.kind.isColumn
+        || (operation == .dot && operand.kind.isMatrix)
+    else {
       throw error(
         .vectorExpected(
           found: operand.kind.described,

@@ -135,17 +135,12 @@ struct ListSyntaxTests {
       ("L[]", "E06", 3, "a value is missing before ']'", nil),
       ("L[2", "E01", 4, "missing ']'", "the '[' at column 2 is not closed"),
       (
-        "L[1, 2]", "E04", 2, "two values side by side",
-        "put an operator between them, for example L*[1, 2]"
-      ),
-      (
         "2[1..5]", "E04", 2, "two values side by side",
         "put an operator between them, for example 2*[1..5]"
       ),
       ("P.z", "E02", 2, "'.' cannot be used here", "write P.x or P.y"),
       ("P .x", "E02", 3, "'.' cannot be used here", nil),
       ("1..5", "E02", 2, "'..' cannot be used here", "write [1..5] for a list"),
-      ("(1, 2, 3)", "E02", 6, "',' cannot be used here", "write [1, 2, 3] for a list"),
       ("sin[x]", "E15", 4, "sin needs an argument", "write sin(x)"),
       ("sin[1, 2]", "E15", 4, "sin needs an argument", "write sin([1, 2])"),
     ] as [(String, String, Int, String, String?)]
