@@ -48,7 +48,7 @@ struct NumberLineTests {
   func failures() {
     #expect(replies("number line x^2 < 0").notes.contains("x^2 < 0 holds for no number"))
     #expect(replies("number line x^2").codes == ["E43"])
-    #expect(replies("number line").codes == ["E06"])
+    #expect(replies("number line").codes == ["E43"])
     #expect(replies("number line x > y").codes.count == 1)
   }
 }
