@@ -16,7 +16,7 @@ struct NumberLineTests {
     arguments: [
       ("number line -2 < x <= 3", 1, 1), ("number line x^2 > 4", 2, 0),
       ("number line x^2 >= 4", 0, 2), ("number line x^3 = x", 0, 3),
-      ("number line x != 1", 2, 0), ("number line x > 1, x^2 < 9", 3, 0),
+      ("number line x != 1", 1, 0), ("number line x > 1, x^2 < 9", 3, 0),
       ("numberline |x - 1| <= 2", 0, 2), ("number line of solve x < 0", 1, 0),
     ]
   )
