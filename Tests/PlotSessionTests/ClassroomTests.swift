@@ -104,7 +104,7 @@ struct ClassroomTests {
   @Test("axes have a decimal comma, and statements that can be typed a point")
   func commasOfAxes() {
     let page = replies("set decimal comma; plot [0:1] [0:1] x").pictures.last?.page() ?? ""
-    #expect(page.contains("0,5") && !page.contains("0.5"))
+    #expect(page.contains("0,2") && !page.contains("0.2"))
     #expect(replies("set decimal comma; a = 0.5; show a").values.last == "a = 0.5")
   }
 

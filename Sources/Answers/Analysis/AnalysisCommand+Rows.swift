@@ -138,13 +138,12 @@ extension AnalysisCommand {
   static let range = AnalysisCommand(
     entry: Entry(
       name: "range",
-      usage: "range of e [for x in a..b]",
+      usage: "range e [for x in a..b]",
       summary: "tells which values a continuous function takes",
       examples: ["range of x^2 + 1", "range of sin(x) + x for x in 0..2pi", "range of e^-x"],
       seeAlso: ["analysis", "analyze", "extrema"]
     ),
-    example: "range of x^2 + 1",
-    joint: "of"
+    example: "range of x^2 + 1"
   )
 
   static let integrate = AnalysisCommand(

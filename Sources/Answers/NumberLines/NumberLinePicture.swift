@@ -143,7 +143,7 @@ private struct Row {
   }
 
   private func stroke(_ word: String, from start: Double, to end: Double) -> String {
-    "\(word) \(point(start)) to \(point(end)) color \(color) width 3 label \"\""
+    "\(word) \(point(start)) to \(point(end)) color \(color) width 3 dash solid label \"\""
   }
 
   private func circle(at end: ConditionStretches.End) -> String {

@@ -38,6 +38,9 @@ extension Habits {
           $0.inPlace("($n + $a/$b)")
         }
       ]),
+      Habit("programming", "2 random()", "random numbers are a list, with a seed").written([
+        "$X:open ^random ( ) $Y:open": .written { $0.inPlace("random(1, 7)") }
+      ]),
       Habit("C, Python", "0x1F", answer: otherBase),
       Habit("Python, Swift", "1_000", answer: underscore),
     ]

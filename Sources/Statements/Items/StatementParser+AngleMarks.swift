@@ -44,15 +44,22 @@ extension StatementParser {
     }
     let behind = rest.dropFirst(end + 2)
     let clauses = behind.isEmpty ? "" : " \(behind.text)"
+    // A thin grey line, as far as the clauses say nothing else.
+    let look = ["color gray", "dash solid", "width 1", "label \"\""].filter { clause in
+      let word = clause.prefix { $0 != " " }
+      return !behind.tokens.contains { $0.kind == .name(String(word)) }
+    }
+    let looks = look.map { " \($0)" }.joined() + clauses
     switch kind {
-    case .angle: return Self.arc(points) + " label \"\"" + clauses
-    case .rightAngle: return Self.corner(points) + " label \"\"" + clauses
+    case .angle: return Self.arc(points) + looks
+    case .rightAngle: return Self.corner(points) + looks
     case .length: return try length(points, at: range) + clauses
     }
   }
 
   private static func pointsNeeded(_ count: Int, _ words: [String]) -> Problem {
-    let example = count == 2 ? "length mark (A, B)" : "\(words.joined(separator: " ")) (A, B, C)"
+    let points = count == 2 ? "((0, 0), (3, 4))" : "((4, 0), (0, 0), (0, 3))"
+    let example = "\(words.joined(separator: " ")) \(points)"
     return .onlyFor(
       words.joined(separator: " "),
       "\(count) points in brackets",
