@@ -24,6 +24,8 @@ struct ForeignSettingTests {
         "set xtics (\"a\" 0, \"b\" 1) rotate by 45 offset 0,-1",
         "set xticks [0, 1] with labels [\"a\", \"b\"]"
       ),
+      ("set x2tics 5", "set x2ticks 5"), ("set x2tics 5; unset x2tics", ""),
+      ("set x2label 'a'", "set x2label \"a\""), ("set legend colors", "set legend colors"),
       ("set ytics format \"%.1f\" nomirror", "set yticks auto format \"%.1f\""),
       ("set format y \"10^{%L}\"", "set yticks auto format \"10^{%L}\""),
       ("unset xtics; set xtics autofreq", ""), ("unset tics", "set xticks off\nset yticks off"),
