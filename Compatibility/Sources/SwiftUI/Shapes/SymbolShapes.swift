@@ -39,3 +39,13 @@ public struct AnyChartSymbolShape: ChartCore.ChartSymbolShape {
   /// Returns the outline of the form.
   public func path(in rect: SceneRect) -> ChartCore.Path { shape.path(in: rect) }
 }
+
+extension PaintedShape: ChartSymbolShape {
+  /// The square that the shape fills.
+  public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
+
+  /// Returns the outline of the shape; a border without a fill leaves the middle hollow.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    OutlineSymbol(outline: outline, ratio: 1).path(in: rect)
+  }
+}
