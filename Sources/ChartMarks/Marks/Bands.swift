@@ -29,8 +29,8 @@ package struct Bands {
       let places = one.columns[keyPath: direction.start]
       var ends = one.columns[keyPath: direction.end]
       let hasIntervals = ends.contains { !$0.isNaN }
-      // A mark with a width in pixels needs no interval of its own, unless the window has to show all of it: then it has that between its
-      // neighbours, if there are any.
+      // A mark with a width in pixels needs no interval of its own, unless the window has to show all of it: then it
+      // has that between its neighbours, if there are any.
       let isFixed =
         one[keyPath: direction.extent].isFixed && !axis.kind.isCategorical
         && (nearest == nil || !showsOutermost)

@@ -49,8 +49,8 @@ package struct Rectangles: Mark {
   /// The side of a rectangle at a place that is no cell of a lattice, in pixels.
   private static let side = 10.0
 
-  /// Whether places of rectangles without sizes are no cells of a lattice: on two axes of numbers, and on one of them not at multiples of
-  /// their smallest distance.
+  /// Whether places of rectangles without sizes are no cells of a lattice: on two axes of numbers, and on one of
+  /// them not at multiples of their smallest distance.
   ///
   /// Cells as wide as the smallest distance would be invisible lines.
   private static func areScattered(_ series: [DataSeries], on plane: PlotPlane) -> Bool {

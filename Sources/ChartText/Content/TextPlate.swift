@@ -19,8 +19,8 @@ public struct PlateTextContent: TextContent, DeclaredTextContent {
 extension TextContent {
   /// Puts the texts on a plate of a style, which is larger at each side by a length in pixels.
   ///
-  /// Plates are drawn behind annotations of marks, in pictures of pixels; elsewhere the texts stand alone. Lengths below 0 and above 200, and
-  /// those that are not finite, are 0.
+  /// Plates are drawn behind annotations of marks, in pictures of pixels; elsewhere the texts stand alone. Lengths
+  /// below 0 and above 200, and those that are not finite, are 0.
   public func plate(
     _ style: some ShapeStyle,
     cornerRadius: Double = 0,

@@ -132,7 +132,9 @@ public enum ToggleStyleName: Sendable { case automatic, `switch`, button, checkb
 public enum ProgressStyleName: Sendable { case automatic, circular, linear }
 
 /// How a choice of a date looks.
-public enum DateStyleName: Sendable { case automatic, compact, graphical, wheel, field, stepperField }
+public enum DateStyleName: Sendable {
+  case automatic, compact, graphical, wheel, field, stepperField
+}
 
 /// How a field looks.
 public enum FieldStyleName: Sendable { case automatic, plain, roundedBorder, squareBorder }
