@@ -53,7 +53,7 @@ extension View {
     _ representable: Representable
   ) -> some View where Representable: AXChartDescriptorRepresentable {
     surrounded { surroundings in
-      let descriptor = representable.makeChartDescriptor()
+      let descriptor = MainActor.here { representable.makeChartDescriptor() }
       surroundings.chartChanges.insert({ $0.described(by: descriptor) }, at: 0)
     }
   }
@@ -63,7 +63,7 @@ extension Chart {
   /// Describes the chart to people who hear it, in place of the words that it finds itself: `describe()` returns these.
   public func accessibilityChartDescriptor(
     _ representable: some AXChartDescriptorRepresentable
-  ) -> Chart { described(by: representable.makeChartDescriptor()) }
+  ) -> Chart { described(by: MainActor.here { representable.makeChartDescriptor() }) }
 
   func described(by descriptor: AXChartDescriptor) -> Chart {
     let title = descriptor.title.flatMap { $0.isEmpty ? nil : $0 }
