@@ -3,6 +3,7 @@ import Testing
 @testable import ChartCore
 @testable import ChartLayout
 @testable import ChartMarks
+@testable import ChartScales
 @testable import ChartScene
 @testable import ChartTraining
 
@@ -45,6 +46,8 @@ struct ChartDefaultsTests {
     #expect(try chart.trained().options.y.label == nil)
     #expect(try chart.trained().options.x.label == nil)
     #expect(try chart.chartYAxisLabel("Loaves").trained().options.y.label == "Loaves")
+    let titled = try chart.chartXAxisLabel("Bread").chartYAxisLabel("Loaves").trained().options
+    #expect(titled.x.title.alignment == .leading && titled.y.title.position == .topTrailing)
     #expect(chart.describe().contains("Sales"))
   }
 

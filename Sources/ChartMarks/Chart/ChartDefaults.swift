@@ -15,6 +15,8 @@ public struct ChartDefaults: Equatable, Sendable {
   package let ySide: YAxisSide
   /// Whether the labels of values become titles of axes.
   package let titlesAxes: Bool
+  /// Whether the title of x stands at the left end of its axis and that of y above it; else they stand in the middle.
+  package let titlesStandAtEnds: Bool
   /// Whether series that encode nothing have colours of their own, symbols and names in the legend.
   package let tellsAllApart: Bool
   /// Whether dashes, and symbols on lines, help where there are many colours.
@@ -40,6 +42,7 @@ public struct ChartDefaults: Equatable, Sendable {
   public static let own = ChartDefaults(
     ySide: .leading,
     titlesAxes: true,
+    titlesStandAtEnds: false,
     tellsAllApart: true,
     addsDashes: true,
     namesEnds: true,
@@ -60,6 +63,7 @@ public struct ChartDefaults: Equatable, Sendable {
   public static let swiftCharts = ChartDefaults(
     ySide: .trailing,
     titlesAxes: false,
+    titlesStandAtEnds: true,
     tellsAllApart: false,
     addsDashes: false,
     namesEnds: false,

@@ -96,7 +96,7 @@ struct Training {
         data.x,
         isGiven: whole.x.shown != windows.x.shown || search.given.x != nil || search.isXFromDomains
           || hasCurvesOverY,
-        hasFunctions: !data.functions.isEmpty
+        hasParts: !data.functions.isEmpty || showsShares(in: .x)
       ),
       y: axis(.leading, windows.y, whole: whole.y),
       trailingY: windows.trailingY.map { axis(.trailing, $0, whole: whole.trailingY) },
@@ -133,6 +133,12 @@ struct Training {
       && PolarScale.suits(data.y.kind, options.y.type?.map ?? .linear)
   }
 
+  /// Whether an axis is one of percent, where the defaults have such axes.
+  private func showsShares(in direction: PlotDirection) -> Bool {
+    options.defaults.groupsDigits && !data.series.isEmpty
+      && data.series.allSatisfy { $0.showsShares(in: direction) }
+  }
+
   /// Returns the y axis of a side.
   private func axis(_ side: YAxisSide, _ window: FoundWindow, whole: FoundWindow?) -> TrainedAxis {
     let values = data.values(of: side)
@@ -144,7 +150,7 @@ struct Training {
       window,
       values,
       isGiven: !isWhole || options[side].given != nil || hasCurvesOverY(side),
-      hasFunctions: data.functions.contains { $0.side == side }
+      hasParts: data.functions.contains { $0.side == side } || showsShares(in: .y)
     )
   }
 
@@ -154,13 +160,13 @@ struct Training {
     _ window: FoundWindow,
     _ values: AxisValues,
     isGiven: Bool,
-    hasFunctions: Bool
+    hasParts: Bool
   ) -> TrainedAxis {
     var kind = options.kind ?? values.kind
     var roundable = options.sharedRange ?? window.roundable
     switch kind {
-    // Functions have values between whole numbers.
-    case .numbers: if hasFunctions { kind = .numbers(areWhole: false) }
+    // Functions and shares of a whole have values between whole numbers.
+    case .numbers: if hasParts { kind = .numbers(areWhole: false) }
     case .dates, .categories: roundable = nil
     }
     return TrainedAxis(

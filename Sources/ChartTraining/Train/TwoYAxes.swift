@@ -25,12 +25,19 @@ extension ChartOptions {
 }
 
 extension ChartOptions {
-  /// Returns the options of a chart with one y axis, which stands at the side of the defaults; names are read before
-  /// their bars, so that they stand on the left.
+  /// Returns the options of a chart with one y axis, which stands at the side of the defaults, as titles do; names are
+  /// read before their bars, so that they stand on the left.
   func standing(y kind: AxisKind) -> ChartOptions {
-    guard defaults.ySide != y.side, !kind.isCategorical else { return self }
+    guard defaults != .own else { return self }
     var options = self
-    options.y.side = defaults.ySide
+    if !kind.isCategorical { options.y.side = defaults.ySide }
+    guard defaults.titlesStandAtEnds else { return options }
+    if x.title.position == .automatic, x.title.alignment == nil {
+      options.x.title.alignment = .leading
+    }
+    if y.title.position == .automatic, y.title.alignment == nil {
+      options.y.title.position = options.y.side == .trailing ? .topTrailing : .topLeading
+    }
     return options
   }
 }
