@@ -72,7 +72,9 @@ private struct FrameFigure: Figure {
 
   var form: FigureForm? {
     guard var form = content.form else { return nil }
-    if let width, let height { form.size = CGSize(width: width, height: height) }
+    if let side = width ?? height {
+      form.size = CGSize(width: width ?? side, height: height ?? side)
+    }
     return form
   }
 

@@ -7,7 +7,7 @@ import Testing
   ("bread-list", AnyView(BreadList()), ["Rye", "940", "Corn"]),
   ("bread-bars", AnyView(BreadBars()), ["Spelt", "Sales"]),
   ("bread-chart", AnyView(BreadChart()), ["Wheat", "Sales"]),
-  ("bakery-picker", AnyView(BakeryCityPicker()), ["City", "Sales"]),
+  ("bakery-picker", AnyView(BakeryCityPicker()), ["North", "Sales"]),
   ("bakery-cities", AnyView(BakeryCities()), ["North", "South"]),
   ("bakery-points", AnyView(BakeryCityPoints()), ["North", "South"]),
   ("previews", AnyView(BakeryCharts_Previews.previews), ["North", "South"]),

@@ -62,7 +62,7 @@ struct AnnotationDrawing {
       annotation.overflow.x.form == .disabled
       ? text : TextBox.shortened(text, to: size.width, medium)
     let plate = medium.rules.hasCards ? words.plate : nil
-    let box = TextBox(plate?.block ?? words, medium, paint: plate == nil ? paint : .text)
+    let box = TextBox(plate?.block ?? words, medium, paint: plate == nil ? paint : .level(.primary))
     let edges = plate.map { PlateEdges($0.plate, medium) } ?? PlateEdges()
     let whole = edges.around(box.size)
     guard !box.isEmpty,
