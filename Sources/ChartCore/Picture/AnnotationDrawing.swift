@@ -10,6 +10,8 @@ struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
   private var taken: [SceneRect]
+  /// The latest text and where it wanted to stand: marks that are written once for each row of data repeat their annotations there.
+  private var latest: (text: TextBlock, place: SceneRect)?
   /// The plates behind texts, in the order of these.
   private(set) var plates: [SceneElement] = []
 
@@ -71,6 +73,8 @@ struct AnnotationDrawing {
     else { return [] }
     var place = self.place(whole, annotation, beside: frame)
     place = inside(place, annotation.overflow)
+    if let latest, latest.place == place, latest.text == words { return [] }
+    latest = (words, place)
     if let free = freed(place) { place = free } else { return [] }
     taken.append(place)
     if let plate = plate?.plate {
