@@ -20,10 +20,12 @@ let package = Package(
   targets: [
     // The program behind #Preview.
     .macro(name: "PreviewMacros"),
+    // What the runtime must know where a thread reads views that is not the main one.
+    .target(name: "CViewThread"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "PreviewMacros",
+        "PreviewMacros", "CViewThread",
         .product(name: "ChartCore", package: "locus"),
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),

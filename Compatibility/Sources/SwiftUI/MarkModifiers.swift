@@ -40,7 +40,7 @@ extension ChartContent {
   @_disfavoredOverload
   public func symbol<Symbol: View>(@ViewBuilder symbol: () -> Symbol) -> some ChartContent {
     let view = symbol()
-    return marked(MainActor.here { view.drawn(in: Surroundings()).symbol })
+    return marked(onThisThread(view) { $0.drawn(in: Surroundings()).symbol })
   }
 
   @ChartContentBuilder
@@ -94,13 +94,6 @@ struct OutlineSymbol: ChartSymbolShape {
     if let path = outline.path { return path(rect) }
     let radius = min(outline.cornerRadius, min(rect.width, rect.height) / 2)
     return Path(roundedRect: rect, cornerRadius: radius)
-  }
-}
-
-extension MainActor {
-  /// Runs work that needs views where charts are declared: that may be any thread, and views that are made there are read there.
-  static func here<Result>(_ work: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(work) { unsafeBitCast($0, to: (() -> Result).self)() }
   }
 }
 

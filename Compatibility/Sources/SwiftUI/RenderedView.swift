@@ -1,3 +1,4 @@
+import CViewThread
 import ChartImages
 import ChartSVG
 
@@ -85,12 +86,16 @@ struct RenderedView {
 /// Runs work on views on the calling thread.
 ///
 /// The main actor of views keeps a body and a button's action from running at once. A picture runs no action, so that
-/// only the caller's thread reads the view, whichever it is.
+/// only the caller's thread reads the view, whichever it is. The runtime is told so (CViewThread.h): else it would end
+/// the program where a body hands a closure to `map`. To wait for the main thread instead would hang a server whose
+/// main thread waits for its handlers.
 func onThisThread<Input, Result>(
   _ input: Input,
   _ work: @MainActor (Input) throws -> Result
 ) rethrows -> Result {
   typealias Free = (Input) throws -> Result
+  vt_begin()
+  defer { vt_end() }
   return try withoutActuallyEscaping(work) { work in
     try unsafeBitCast(work, to: Free.self)(input)
   }

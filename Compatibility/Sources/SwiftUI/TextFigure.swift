@@ -37,8 +37,7 @@ package struct TextsOfViews: TextContent {
   /// Labels of axes are made where their chart is drawn, which may be any thread; views that are made there are
   /// read there.
   package init<Content: View>(_ view: Content) {
-    let read: @MainActor (Content) -> TextTree? = { $0.drawn(in: Surroundings()).texts }
-    tree = unsafeBitCast(read, to: ((Content) -> TextTree?).self)(view)
+    tree = onThisThread(view) { $0.drawn(in: Surroundings()).texts }
   }
 
   package var body: some TextContent {

@@ -25,6 +25,26 @@ private func drawn(_ make: () throws -> Data) throws -> Data? {
   }
 }
 
+/// A view whose body hands closures to functions of the standard library, in stacks and loops.
+private struct Report: View {
+  @State private var factor = 2
+  let sales: [Sale]
+
+  var body: some View {
+    VStack {
+      Text(sales.map { "\($0.count * factor)" }.joined(separator: " "))
+      ForEach(sales.filter { $0.count > 20 }) { Text($0.day) }
+      Chart(sales) { sale in
+        BarMark(x: .value("Day", sale.day), y: .value("Sales", sale.count))
+          .annotation { Text("\(sale.count * factor)") }
+      }
+      .chartXAxis {
+        AxisMarks { value in AxisValueLabel { Text(value.as(String.self) ?? "") } }
+      }
+    }
+  }
+}
+
 @Suite("Views become files outside of apps")
 struct RenderingTests {
   @Test("the end of a name decides the kind of file", arguments: ["svg", "png", "pdf"])
@@ -60,6 +80,18 @@ struct RenderingTests {
       }
       for await text in group { #expect(text == alone) }
     }
+  }
+
+  @Test("closures in bodies run on every thread, and on none at two times")
+  func closuresRunAnywhere() async {
+    let texts = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<8 { group.addTask { renderSVG(Report(sales: sales), width: 300) } }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains(">24 60 42<") == true)
+    let words = await Task.detached { renderText(Report(sales: sales), columns: 60) }.value
+    #expect(words.contains("24 60 42"))
   }
 
   @Test("a route answers with the kind of picture that is accepted")

@@ -37,7 +37,7 @@ extension ParityGroup {
     } unlike: {
       Chart { romeLine() }
     } shows: {
-      $0.description == "Sold in Rome. Sales grow." && $0.svg.contains("<title>Sold in Rome<")
+      $0.description == "Sold in Rome. Sales grow." && $0.svg.contains(">Sold in Rome<")
         && $0.svg.contains("Sales grow.")
     }
     ParityRow.later(185, "Animation when data change", "pictures stand still")

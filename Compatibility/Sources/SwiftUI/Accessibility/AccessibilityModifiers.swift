@@ -66,8 +66,7 @@ extension AXChartDescriptor {
   static func made<Representable: AXChartDescriptorRepresentable>(by view: Representable)
     -> AXChartDescriptor
   {
-    let read: @MainActor (Representable) -> AXChartDescriptor = { $0.makeChartDescriptor() }
-    return unsafeBitCast(read, to: ((Representable) -> AXChartDescriptor).self)(view)
+    onThisThread(view) { $0.makeChartDescriptor() }
   }
 }
 
