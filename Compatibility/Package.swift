@@ -49,7 +49,6 @@ let package = Package(
     .testTarget(
       name: "PublishedCodeTests",
       dependencies: ["Charts", "SwiftUI", "Spatial"],
-      exclude: ["Waiting"],
       swiftSettings: [.swiftLanguageMode(publishedMode)]
     ),
     // The code of docs/swift-charts-files.md: a tool whose top level is Swift 5, and functions of a server.

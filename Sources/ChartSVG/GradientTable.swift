@@ -69,7 +69,8 @@ struct GradientTable {
     return [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)]
   }
 
-  /// Returns where a stop stands: a gradient around a point has its first colour at a radius, which SVG of 1.1 cannot say.
+  /// Returns where a stop stands: a gradient around a point has its first colour at a radius, which SVG of 1.1
+  /// cannot say.
   private static func offset(of stop: SceneGradient.Stop, in gradient: SceneGradient) -> Double {
     guard let radii = gradient.radii, radii.upperBound > 0 else { return stop.location }
     let inner = radii.lowerBound / radii.upperBound

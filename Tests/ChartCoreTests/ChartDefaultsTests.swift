@@ -1,3 +1,4 @@
+import RealFunctions
 import Testing
 
 @testable import ChartCore

@@ -74,7 +74,7 @@ struct PenPlotter {
     let pen: Int
     switch paint {
     case .series(let index): pen = 2 + index % 7
-    case .fixed, .ramp, .diverging: pen = 2
+    case .fixed, .named, .ramp, .diverging: pen = 2
     case .background, .grid, .zeroAxis, .axis, .text, .title, .asymptote, .level: pen = 1
     }
     commands.append("SP\(pen)")

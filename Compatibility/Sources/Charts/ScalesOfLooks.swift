@@ -29,14 +29,16 @@ extension View {
   }
 
   /// Gives categories their symbols.
-  public nonisolated func chartSymbolScale<Value: Plottable, Shape: ChartSymbolShape>(
+  public nonisolated func chartSymbolScale<Value: Plottable, Shape: ChartCore.ChartSymbolShape>(
     _ mapping: KeyValuePairs<Value, Shape>
   ) -> some View {
     everyChart { $0.chartSymbolScale(mapping) }
   }
 
   /// Gives categories these symbols by turns.
-  public nonisolated func chartSymbolScale<Shape: ChartSymbolShape>(range: [Shape]) -> some View {
+  public nonisolated func chartSymbolScale<Shape: ChartCore.ChartSymbolShape>(range: [Shape])
+    -> some View
+  {
     everyChart { $0.chartSymbolScale(range: range) }
   }
 

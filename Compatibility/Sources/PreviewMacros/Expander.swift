@@ -41,7 +41,9 @@ enum Expander {
     var all = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < count {
-      let step = all.withUnsafeMutableBytes { read(0, $0.baseAddress?.advanced(by: done), count - done) }
+      let step = all.withUnsafeMutableBytes {
+        read(0, $0.baseAddress?.advanced(by: done), count - done)
+      }
       if step <= 0 { return nil }
       done += step
     }
@@ -54,7 +56,9 @@ enum Expander {
     let all = head + body
     var done = 0
     while done < all.count {
-      let step = all.withUnsafeBytes { write(1, $0.baseAddress?.advanced(by: done), all.count - done) }
+      let step = all.withUnsafeBytes {
+        write(1, $0.baseAddress?.advanced(by: done), all.count - done)
+      }
       if step <= 0 { return }
       done += step
     }

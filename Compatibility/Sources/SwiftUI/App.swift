@@ -86,7 +86,7 @@ public enum SceneBuilder {
   /// Joins windows.
   public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> Scenes {
     var views: [any View] = []
-    repeat views += (each content).windows
+    repeat views.append(contentsOf: (each content).windows)
     return Scenes(views: views)
   }
 }

@@ -197,5 +197,5 @@ public struct RedactionReasons: OptionSet, Sendable {
 
 /// What is typed.
 public enum KeyboardType: Sendable {
-  case `default`, numberPad, decimalPad, asciiCapable, emailAddress, URL, numbersAndPunctuation
+  case `default`, numberPad, decimalPad, asciiCapable, emailAddress, numbersAndPunctuation
 }

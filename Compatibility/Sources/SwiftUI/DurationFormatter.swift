@@ -99,10 +99,12 @@ public final class DateComponentsFormatter {
     case .abbreviated:
       return parts.map { "\($0.count)\($0.name == "month" ? "mo" : String($0.name.prefix(1)))" }
         .joined(separator: " ")
-    case .brief: return parts.map { "\($0.count)\(Self.short[$0.name] ?? $0.name)" + plural($0) }
-      .joined(separator: " ")
-    case .short: return parts.map { "\($0.count) \(Self.short[$0.name] ?? $0.name)" + plural($0) }
-      .joined(separator: ", ")
+    case .brief:
+      return parts.map { "\($0.count)\(Self.short[$0.name] ?? $0.name)\(plural($0))" }
+        .joined(separator: " ")
+    case .short:
+      return parts.map { "\($0.count) \(Self.short[$0.name] ?? $0.name)\(plural($0))" }
+        .joined(separator: ", ")
     case .full, .spellOut:
       return parts.map { "\($0.count) \($0.name)" + ($0.count == 1 ? "" : "s") }
         .joined(separator: ", ")

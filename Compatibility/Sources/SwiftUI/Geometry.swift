@@ -76,3 +76,29 @@ public enum CoordinateSpace: Sendable {
   /// A view with a name.
   case named(String)
 }
+
+extension Angle {
+  /// The sum of two angles.
+  public static func + (first: Angle, second: Angle) -> Angle {
+    Angle(radians: first.radians + second.radians)
+  }
+
+  /// The difference of two angles.
+  public static func - (first: Angle, second: Angle) -> Angle {
+    Angle(radians: first.radians - second.radians)
+  }
+
+  /// A multiple of an angle.
+  public static func * (angle: Angle, factor: Double) -> Angle {
+    Angle(radians: angle.radians * factor)
+  }
+
+  /// The angle the other way.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+  /// Adds an angle.
+  public static func += (angle: inout Angle, other: Angle) { angle = angle + other }
+
+  /// Takes an angle away.
+  public static func -= (angle: inout Angle, other: Angle) { angle = angle - other }
+}

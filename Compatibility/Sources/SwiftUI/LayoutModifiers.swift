@@ -72,7 +72,9 @@ private struct FrameFigure: Figure {
 
   var form: FigureForm? {
     guard var form = content.form else { return nil }
-    if let width, let height { form.size = CGSize(width: width, height: height) }
+    if let side = width ?? height {
+      form.size = CGSize(width: width ?? side, height: height ?? side)
+    }
     return form
   }
 
@@ -119,7 +121,15 @@ private struct FrameFigure: Figure {
     )
   }
 
-  var texts: TextTree? { content.texts }
+  /// A small shape among texts is a sign of its colour, as in a legend.
+  var texts: TextTree? {
+    if let texts = content.texts { return texts }
+    guard let form, let size = form.size, size.width <= 32, size.height <= 32 else { return nil }
+    let isRound = form.outline.cornerRadius > size.height / 4
+    let sign = Text(verbatim: isRound ? "●" : "■")
+      .font(.system(size: max(8, Double(size.height) * 1.2)))
+    return .text(form.style.map { sign.foregroundStyle($0) } ?? sign)
+  }
   var givenHeight: CGFloat? { height ?? content.givenHeight }
 }
 
@@ -258,7 +268,7 @@ private struct PaddedFigure: Figure {
   }
 
   func lines(columns: Int, rows: Int?) -> [String] { content.lines(columns: columns, rows: rows) }
-  var texts: TextTree? { content.texts }
+  var texts: TextTree? { content.texts.map { .padded($0, insets) } }
   var givenHeight: CGFloat? { content.givenHeight }
 }
 

@@ -40,7 +40,7 @@ extension ChartContent {
   @_disfavoredOverload
   public func symbol<Symbol: View>(@ViewBuilder symbol: () -> Symbol) -> some ChartContent {
     let view = symbol()
-    return marked(MainActor.here { view.drawn(in: Surroundings()).symbol })
+    return marked(onThisThread(view) { $0.drawn(in: Surroundings()).symbol })
   }
 
   @ChartContentBuilder
@@ -97,13 +97,6 @@ struct OutlineSymbol: ChartSymbolShape {
   }
 }
 
-extension MainActor {
-  /// Runs work that needs views where charts are declared: that may be any thread, and views that are made there are read there.
-  static func here<Result>(_ work: @MainActor () -> Result) -> Result {
-    withoutActuallyEscaping(work) { unsafeBitCast($0, to: (() -> Result).self)() }
-  }
-}
-
 extension Figure {
   /// The figure as a symbol of points; nil if it is neither a shape nor texts.
   var symbol: FigureSymbol? {
@@ -111,8 +104,16 @@ extension Figure {
       let (width, height) = (form.size?.width ?? 0, form.size?.height ?? 0)
       let area = width > 0 && height > 0 ? Double(width * height) : nil
       let ratio = area == nil ? 1 : height / width
+      // A border stands for the whole: symbols have one paint, that of their marks, which is the line's, too.
+      if let border = form.border {
+        let isRound = form.outline.path == nil && form.outline.cornerRadius > 0
+        let shape: BasicChartSymbolShape = isRound ? .circle : .square
+        let hollow = shape.strokeBorder(lineWidth: Double(border))
+        return .shape(AnyChartSymbolShape(hollow), nil, area: area)
+      }
       let symbol = OutlineSymbol(outline: form.outline, ratio: max(0.05, min(20, ratio)))
-      return .shape(AnyChartSymbolShape(symbol), form.style, area: area)
+      let isPage = form.style == Color.white.resolve() || form.style == BackgroundStyle().resolve()
+      return .shape(AnyChartSymbolShape(symbol), isPage ? nil : form.style, area: area)
     }
     return texts.map { .texts(TextsOfViews(tree: $0)) }
   }
@@ -121,6 +122,9 @@ extension Figure {
 /// The shape that a figure is, with its paint and the size of its frame.
 package struct FigureForm {
   let outline: ShapeOutline
-  let style: AnyShapeStyle?
+  /// Its fill, or the paint of its border; nil for the ink around it.
+  var style: AnyShapeStyle?
+  /// The width of its border; nil for none.
+  var border: CGFloat?
   var size: CGSize?
 }

@@ -34,7 +34,7 @@ extension ChartPlotContent {
     @ViewBuilder content: () -> Background
   ) -> ChartPlotContent {
     let view = content()
-    let style = MainActor.here { view.drawn(in: Surroundings()).fillStyle }
+    let style = onThisThread(view) { $0.drawn(in: Surroundings()).fillStyle }
     return style.map { background($0) } ?? self
   }
 

@@ -150,7 +150,14 @@ struct LayersFigure: Figure {
   }
 
   var texts: TextTree? {
-    if let leader { return members[leader].texts }
+    if let leader {
+      // A fill behind texts is their plate.
+      guard leader == 1, let form = members[0].form, let texts = members[1].texts else {
+        return members[leader].texts
+      }
+      let style = form.style ?? HierarchicalShapeStyle.primary.resolve()
+      return .plate(texts, style, form.outline.cornerRadius)
+    }
     let parts = members.compactMap(\.texts)
     return parts.isEmpty ? nil : .column(parts, alignment.horizontal.part)
   }

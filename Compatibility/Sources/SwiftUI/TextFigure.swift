@@ -5,6 +5,25 @@ package indirect enum TextTree {
   case text(Text)
   case column([TextTree], CGFloat)
   case row([TextTree], CGFloat)
+  /// Texts with room around them.
+  case padded(TextTree, EdgeInsets)
+  /// Texts in front of a fill with corners of a radius.
+  case plate(TextTree, AnyShapeStyle, CGFloat)
+
+  /// The texts without the room around them, and this.
+  fileprivate var unpadded: (tree: TextTree, insets: EdgeInsets) {
+    guard case .padded(let tree, let insets) = self else { return (self, EdgeInsets()) }
+    let inner = tree.unpadded
+    return (
+      inner.tree,
+      EdgeInsets(
+        top: insets.top + inner.insets.top,
+        leading: insets.leading + inner.insets.leading,
+        bottom: insets.bottom + inner.insets.bottom,
+        trailing: insets.trailing + inner.insets.trailing
+      )
+    )
+  }
 }
 
 /// Texts as charts take them in labels and annotations.
@@ -25,6 +44,17 @@ package struct TextsOfViews: TextContent {
     switch tree {
     case nil: Text(verbatim: "")
     case .text(let text): text
+    case .padded(let inner, _): TextsOfViews(tree: inner)
+    case .plate(let content, let style, let radius):
+      let (inner, insets) = content.unpadded
+      TextsOfViews(tree: inner).plate(
+        style,
+        cornerRadius: Double(min(radius, 100)),
+        top: Double(insets.top),
+        leading: Double(insets.leading),
+        bottom: Double(insets.bottom),
+        trailing: Double(insets.trailing)
+      )
     case .column(let parts, let share):
       ChartCore.VStack(alignment: share == 0 ? .leading : share == 1 ? .trailing : .center) {
         for part in parts { TextsOfViews(tree: part) }

@@ -7,7 +7,7 @@ import Testing
   ("bread-list", AnyView(BreadList()), ["Rye", "940", "Corn"]),
   ("bread-bars", AnyView(BreadBars()), ["Spelt", "Sales"]),
   ("bread-chart", AnyView(BreadChart()), ["Wheat", "Sales"]),
-  ("bakery-picker", AnyView(BakeryCityPicker()), ["City", "Sales"]),
+  ("bakery-picker", AnyView(BakeryCityPicker()), ["North", "Sales"]),
   ("bakery-cities", AnyView(BakeryCities()), ["North", "South"]),
   ("bakery-points", AnyView(BakeryCityPoints()), ["North", "South"]),
   ("previews", AnyView(BakeryCharts_Previews.previews), ["North", "South"]),
@@ -48,6 +48,13 @@ import Testing
   ("front-of-surface", AnyView(FrontOfSurface()), ["Seen from the front"]),
   ("polished-surface", AnyView(PolishedSurface()), ["Seen from above"]),
   ("columns-in-space", AnyView(ColumnsInSpace()), ["Depth"]),
+  ("adjustable-line", AnyView(AdjustableLine()), ["Line width: 3.0", "Looks"]),
+  ("tabs", AnyView(TabsAndGrids()), ["Rye", "Two"]),
+  ("ringed-line", AnyView(RingedLine()), ["Rye"]),
+  ("round-bars", AnyView(RoundBars()), ["b3"]),
+  ("masked-gradient", AnyView(MaskedGradient()), ["linearGradient"]),
+  ("arrows", AnyView(ArrowPoints()), ["path"]),
+  ("popover", AnyView(PopoverOfView()), ["Wednesday", "3 loaves"]),
   ("sparklines", AnyView(RowOfSparklines()), ["Sparklines", "one", "two"]),
 ]
 

@@ -10,6 +10,10 @@ struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
   private var taken: [SceneRect]
+  /// The latest text and where it wanted to stand: marks that are written once for each row of data repeat their annotations there.
+  private var latest: (text: TextBlock, place: SceneRect)?
+  /// The plates behind texts, in the order of these.
+  private(set) var plates: [SceneElement] = []
 
   /// Free distance between a mark and its text, in pixels.
   private static let usualSpacing = 4.0
@@ -59,24 +63,33 @@ struct AnnotationDrawing {
     let words =
       annotation.overflow.x.form == .disabled
       ? text : TextBox.shortened(text, to: size.width, medium)
-    let box = TextBox(words, medium, paint: paint)
+    let plate = medium.rules.hasCards ? words.plate : nil
+    let box = TextBox(plate?.block ?? words, medium, paint: plate == nil ? paint : .level(.primary))
+    let edges = plate.map { PlateEdges($0.plate, medium) } ?? PlateEdges()
+    let whole = edges.around(box.size)
     guard !box.isEmpty,
-      box.size.width <= size.width || annotation.overflow.x.form == .disabled,
-      box.size.height <= size.height || annotation.overflow.y.form == .disabled
+      whole.width <= size.width || annotation.overflow.x.form == .disabled,
+      whole.height <= size.height || annotation.overflow.y.form == .disabled
     else { return [] }
-    var place = self.place(box.size, annotation, beside: frame)
+    var place = self.place(whole, annotation, beside: frame)
     place = inside(place, annotation.overflow)
+    if let latest, latest.place == place, latest.text == words { return [] }
+    latest = (words, place)
     if let free = freed(place) { place = free } else { return [] }
     taken.append(place)
+    if let plate = plate?.plate {
+      plates.append(.rectangle(plate.rectangle(in: place, medium)))
+      place = edges.inside(place)
+    }
     let share = annotation.alignment.horizontal.share
     return box.texts(
       x: place.x + share * place.width,
       share: share,
       baseline: place.y + box.firstBaseline,
-      hasHalo: !isOnFill
+      hasHalo: !isOnFill && plate == nil
     ).map { text in
       var text = text
-      text.isOnFill = isOnFill
+      text.isOnFill = isOnFill || plate != nil
       return text
     }
   }
@@ -140,6 +153,44 @@ struct AnnotationDrawing {
       if isInside && isFree(moved) { return moved }
     }
     return nil
+  }
+}
+
+/// How far a plate reaches beyond its texts, in device units.
+private struct PlateEdges {
+  var (top, leading, bottom, trailing) = (0.0, 0.0, 0.0, 0.0)
+
+  init() {}
+
+  init(_ plate: TextPlate, _ medium: Medium) {
+    (top, bottom) = (medium.down(plate.top), medium.down(plate.bottom))
+    (leading, trailing) = (medium.across(plate.leading), medium.across(plate.trailing))
+  }
+
+  func around(_ size: SceneSize) -> SceneSize {
+    SceneSize(
+      width: size.width + leading + trailing,
+      height: size.height + top + bottom
+    )
+  }
+
+  func inside(_ place: SceneRect) -> SceneRect {
+    SceneRect(
+      x: place.x + leading,
+      y: place.y + top,
+      width: max(0, place.width - leading - trailing),
+      height: max(0, place.height - top - bottom)
+    )
+  }
+}
+
+extension TextPlate {
+  fileprivate func rectangle(in place: SceneRect, _ medium: Medium) -> SceneRectangle {
+    SceneRectangle(
+      frame: place,
+      fill: SceneFill(style.paint, opacity: style.opacity, gradient: style.gradient),
+      cornerRadius: min(medium.across(cornerRadius), place.width / 2, place.height / 2)
+    )
   }
 }
 

@@ -56,7 +56,7 @@ struct PictureElements {
       axes: axes,
       beside: frame.texts + named + texts
     )
-    return texts.map(SceneElement.text) + names.elements(of: sampled)
+    return annotations.plates + texts.map(SceneElement.text) + names.elements(of: sampled)
   }
 
   /// The levels of contour lines, written on them.

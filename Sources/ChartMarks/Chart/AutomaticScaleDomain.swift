@@ -65,7 +65,8 @@ public struct PlotDimensionScaleRange: Hashable, Sendable {
     PlotDimensionScaleRange(start: bounded(startPadding), end: bounded(endPadding))
   }
 
-  /// Returns the part of the plot area between two distances in pixels: on x from its left side, on y from its upper side.
+  /// Returns the part of the plot area between two distances in pixels: on x from its left side, on y from its upper
+  /// side.
   ///
   /// A part that reaches beyond the plot area ends there.
   static func part(_ pixels: ClosedRange<Double>, fromTop: Bool) -> PlotDimensionScaleRange {

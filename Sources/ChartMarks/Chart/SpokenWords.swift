@@ -14,8 +14,8 @@ package struct SpokenWords: Equatable, Sendable {
 extension Chart {
   /// Describes the chart to people who hear it, in words of one's own.
   ///
-  /// `describe()` and the description in SVG files say these words instead of those that the chart finds itself. A title that is nil or empty
-  /// leaves the usual one; words without a letter leave the usual description.
+  /// `describe()` and the description in SVG files say these words instead of those that the chart finds itself. A
+  /// title that is nil or empty leaves the usual one; words without a letter leave the usual description.
   public func chartDescription(_ words: String, title: String? = nil) -> Chart {
     guard words.contains(where: { !$0.isWhitespace }) else { return self }
     let title = title.flatMap { $0.isEmpty ? nil : $0 }

@@ -1,4 +1,5 @@
-/// Several marks that are one thing for people who hear the chart: labels and values behind a `Plot` are those of all its marks.
+/// Several marks that are one thing for people who hear the chart: labels and values behind a `Plot` are those of
+/// all its marks.
 ///
 ///     Plot {
 ///       AreaMark(x: .value("Day", day), y: .value("Rain", rain))

@@ -11,6 +11,8 @@ package struct Bands {
   let axis: PlotPlane.Axis
   /// The share of a band that is filled by default.
   var share = usualShare
+  /// Whether the window shows all of the outermost marks, also where their width is in pixels.
+  var showsOutermost = false
 
   /// The share of a band that a bar fills by default.
   package static let usualShare = 0.8
@@ -20,13 +22,18 @@ package struct Bands {
 
   /// Returns the series with both ends in every row, and with the width or height of their marks.
   func filled(_ series: [DataSeries]) -> [DataSeries] {
-    let half = half(series)
+    let nearest = half(series)
+    let half = nearest ?? (axis.map == .linear ? Self.loneHalf.linear : Self.loneHalf.bent)
     return series.map { one in
       var filled = one
       let places = one.columns[keyPath: direction.start]
       var ends = one.columns[keyPath: direction.end]
       let hasIntervals = ends.contains { !$0.isNaN }
-      let isFixed = one[keyPath: direction.extent].isFixed && !axis.kind.isCategorical
+      // A mark with a width in pixels needs no interval of its own, unless the window has to show all of it: then it
+      // has that between its neighbours, if there are any.
+      let isFixed =
+        one[keyPath: direction.extent].isFixed && !axis.kind.isCategorical
+        && (nearest == nil || !showsOutermost)
       filled.banded.insert(direction)
       if filled[keyPath: direction.extent].isAutomatic {
         filled[keyPath: direction.extent] = usual(hasIntervals)
@@ -34,7 +41,6 @@ package struct Bands {
       if ends.isEmpty { ends = [Double](repeating: .nan, count: places.count) }
       var starts = places
       for row in places.indices where ends[row].isNaN && places[row].isFinite {
-        // A mark with a width in pixels needs no interval of its own.
         (starts[row], ends[row]) =
           isFixed ? (places[row], places[row]) : band(around: places[row], half)
       }
@@ -49,8 +55,8 @@ package struct Bands {
     return .ratio(share)
   }
 
-  /// Returns half the distance between neighbours, in the mapped coordinate of the axis.
-  private func half(_ series: [DataSeries]) -> Double {
+  /// Returns half the distance between neighbours, in the mapped coordinate of the axis; nil without neighbours.
+  private func half(_ series: [DataSeries]) -> Double? {
     if axis.kind.isCategorical { return 0.5 }
     var places: [Double] = []
     for one in series {
@@ -63,9 +69,7 @@ package struct Bands {
     }
     // Rows mostly rise already, which sorting notices; a set of a million numbers would take much longer.
     places.sort()
-    let least = zip(places, places.dropFirst()).lazy.filter { $0 < $1 }.map { $1 / 2 - $0 / 2 }
-      .min()
-    return least ?? (axis.map == .linear ? Self.loneHalf.linear : Self.loneHalf.bent)
+    return zip(places, places.dropFirst()).lazy.filter { $0 < $1 }.map { $1 / 2 - $0 / 2 }.min()
   }
 
   private func band(around place: Double, _ half: Double) -> (Double, Double) {

@@ -86,7 +86,8 @@ package struct Bars: Mark {
     func arranged(_ series: [DataSeries], on plane: PlotPlane) -> [DataSeries] {
       guard let length else { return series }
       let across = length.across
-      var placed = Bands(direction: across, axis: plane[across]).filled(series)
+      let bands = Bands(direction: across, axis: plane[across], showsOutermost: true)
+      var placed = bands.filled(series)
       placed = Dodging(
         direction: across,
         axis: plane[across],

@@ -41,7 +41,10 @@ struct Dodging {
         starts[row] = start * (1 - first) + end * first
         ends[row] = start * (1 - last) + end * last
       }
-      placed[keyPath: direction.extent] = .ratio(Self.share)
+      // A width in pixels is the marks' own; any other is that of the part.
+      if !series[keyPath: direction.extent].isFixed {
+        placed[keyPath: direction.extent] = .ratio(Self.share)
+      }
       placed.columns[keyPath: direction.end] = ends
     }
     placed.columns[keyPath: direction.start] = starts

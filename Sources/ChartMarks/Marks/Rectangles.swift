@@ -22,7 +22,13 @@ package struct Rectangles: Mark {
       one.height = mark.height
       return one
     }
+    let scattered = Self.areScattered(placed, on: plane)
     for direction in [PlotDirection.x, .y] {
+      if scattered {
+        for index in placed.indices where placed[index][keyPath: direction.extent].isAutomatic {
+          placed[index][keyPath: direction.extent] = .fixed(Self.side)
+        }
+      }
       let bands = Bands(direction: direction, axis: plane[direction], share: 1)
       // Given ends are kept; only single positions become bands.
       let isAround = placed.map { $0.isAroundPlaces(direction) }
@@ -38,6 +44,31 @@ package struct Rectangles: Mark {
       }
     }
     return placed
+  }
+
+  /// The side of a rectangle at a place that is no cell of a lattice, in pixels.
+  private static let side = 10.0
+
+  /// Whether places of rectangles without sizes are no cells of a lattice: on two axes of numbers, and on one of
+  /// them not at multiples of their smallest distance.
+  ///
+  /// Cells as wide as the smallest distance would be invisible lines.
+  private static func areScattered(_ series: [DataSeries], on plane: PlotPlane) -> Bool {
+    let single = series.filter { $0.isAroundPlaces(.x) && $0.isAroundPlaces(.y) }
+    guard !single.isEmpty else { return false }
+    return [PlotDirection.x, .y].allSatisfy { direction in
+      guard case .numbers = plane[direction].kind else { return false }
+      return true
+    }
+      && [PlotDirection.x, .y].contains { direction in
+        let map = plane[direction].map
+        let places = Set(single.flatMap { $0.columns[keyPath: direction.start] }.map(map.forward))
+          .filter(\.isFinite).sorted()
+        let gaps = zip(places, places.dropFirst()).map { $1 - $0 }
+        guard let least = gaps.min(), least > 0 else { return false }
+        // The places of a lattice differ by multiples, up to the rounding of decimal numbers.
+        return !gaps.allSatisfy { ($0 / least - ($0 / least).rounded()).magnitude < 0.01 }
+      }
   }
 
   static func votes(of series: DataSeries) -> SeriesVotes {

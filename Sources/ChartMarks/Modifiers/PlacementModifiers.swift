@@ -59,8 +59,8 @@ extension ChartContent {
     style(self)
   }
 
-  /// Puts marks at the same position beside each other, with one part of each band for every category; the band is that of the axis whose
-  /// values have bands, and `span` says nothing more about it.
+  /// Puts marks at the same position beside each other, with one part of each band for every category; the band is
+  /// that of the axis whose values have bands, and `span` says nothing more about it.
   public func position<Value: Plottable>(
     by value: PlottableValue<Value>,
     axis: Axis?,

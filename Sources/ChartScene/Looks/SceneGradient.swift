@@ -25,7 +25,8 @@ public struct SceneGradient: Equatable, Hashable, Sendable {
   public let end: UnitPoint
   /// The box in device units; nil for that of the painted shape.
   public var box: SceneRect?
-  /// Where the first and the last colour are reached on the way from ``start`` outwards, in device units; nil for a gradient along a line.
+  /// Where the first and the last colour are reached on the way from ``start`` outwards, in device units; nil for a
+  /// gradient along a line.
   public var radii: ClosedRange<Double>?
 
   /// Creates a gradient; nil without stops.

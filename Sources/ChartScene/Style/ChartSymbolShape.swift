@@ -93,11 +93,26 @@ public struct Circle: ChartSymbolShape, Equatable, Hashable, Sendable {
   }
 }
 
+/// A form of symbols of any type.
+public struct AnyChartSymbolShape: ChartSymbolShape {
+  fileprivate let shape: any ChartSymbolShape
+
+  /// Creates the form that another is.
+  public init(_ shape: some ChartSymbolShape) { self.shape = shape }
+
+  /// The rectangle of the form.
+  public var perceptualUnitRect: SceneRect { shape.perceptualUnitRect }
+
+  /// Returns the outline of the form.
+  public func path(in rect: SceneRect) -> Path { shape.path(in: rect) }
+}
+
 extension ChartSymbolShape {
   /// The form for drawing: one of those that every medium knows, or an outline.
   package var drawn: BasicChartSymbolShape {
     if let basic = self as? BasicChartSymbolShape { return basic }
     if self is Circle { return .circle }
+    if let any = self as? AnyChartSymbolShape { return any.shape.drawn }
     let outline = SymbolOutline(path(in: perceptualUnitRect))
     return BasicChartSymbolShape(shape: SceneSymbols.Shape(.outline(outline)))
   }

@@ -52,7 +52,8 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// A shadow inside or outside of what is painted; pictures draw none, because no renderer of SVG and TikZ draws blurred edges alike.
+/// A shadow inside or outside of what is painted; pictures draw none, because no renderer of SVG and TikZ draws
+/// blurred edges alike.
 public struct ShadowStyle: Equatable, Sendable {
   private let radius: Double
 

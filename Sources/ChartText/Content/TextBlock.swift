@@ -56,6 +56,8 @@ package indirect enum TextBlock: Equatable, Sendable {
   case runs([TextRun])
   /// Blocks one below the other or side by side; the spacing is in pixels.
   case stack([TextBlock], Direction, spacing: Double)
+  /// A block on a plate, where plates are drawn; elsewhere the block alone.
+  case plate(TextBlock, TextPlate)
 
   /// A block without text.
   package static let none = TextBlock.stack([], .vertical(.center), spacing: 0)
@@ -83,6 +85,7 @@ package indirect enum TextBlock: Equatable, Sendable {
     switch self {
     case .runs(let runs): runs.allSatisfy { $0.content.isEmpty }
     case .stack(let blocks, _, _): blocks.allSatisfy(\.isEmpty)
+    case .plate(let block, _): block.isEmpty
     }
   }
 
@@ -99,6 +102,7 @@ package indirect enum TextBlock: Equatable, Sendable {
       )
     case .stack(let blocks, let direction, let spacing):
       .stack(blocks.map { $0.looking(outer) }, direction, spacing: spacing)
+    case .plate(let block, let plate): .plate(block.looking(outer), plate)
     }
   }
 
@@ -108,6 +112,7 @@ package indirect enum TextBlock: Equatable, Sendable {
     case .runs(let runs): runs.reduce(into: "") { $0 += $1.content }.oneLine
     case .stack(let blocks, _, _):
       blocks.map(\.words).filter { !$0.isEmpty }.joined(separator: " ")
+    case .plate(let block, _): block.words
     }
   }
 

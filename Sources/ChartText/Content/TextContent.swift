@@ -54,8 +54,14 @@ public enum TextContentBuilder {
     _ content: repeat each Content
   ) -> TextContentSequence {
     var blocks: [TextBlock] = []
-    repeat blocks.append(contentsOf: (each content).textBlock.members)
+    repeat blocks.append(contentsOf: members(of: each content))
     return TextContentSequence(blocks: blocks)
+  }
+
+  /// Returns the blocks of a statement: those of a loop or an `if` are members of what is around it.
+  private static func members(of content: some TextContent) -> [TextBlock] {
+    guard let sequence = content as? TextContentSequence else { return content.textBlock.members }
+    return sequence.blocks.flatMap(\.members)
   }
 
   /// Passes the text of an expression on.

@@ -73,6 +73,9 @@ package struct TextBox {
     case .stack(let blocks, let direction, let spacing):
       guard case .vertical = direction else { return block }
       return .stack(blocks.map { shortened($0, to: width, medium) }, direction, spacing: spacing)
+    case .plate(let block, let plate):
+      let inner = max(0, width - medium.across(plate.leading + plate.trailing))
+      return .plate(shortened(block, to: inner, medium), plate)
     }
   }
 
@@ -161,6 +164,7 @@ package struct TextBox {
   ) -> Box {
     switch block {
     case .runs(let runs): return box(runs, medium, usual, alignment ?? .center)
+    case .plate(let block, _): return box(block, medium, usual, alignment)
     case .stack(let blocks, let direction, let spacing):
       let boxes = blocks.map { box($0, medium, usual, alignment) }.filter { !$0.lines.isEmpty }
       switch direction {

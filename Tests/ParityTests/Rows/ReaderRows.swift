@@ -33,11 +33,12 @@ extension ParityGroup {
     }
     ParityRow.later(183, "Audio graphs", "nothing sounds")
     ParityRow(184, "`AXChartDescriptor`", note: "`describe()` and the attributes of SVG say it") {
-      Chart { romeLine() }.chartTitle("Sold in Rome")
+      Chart { romeLine() }.chartDescription("Sales grow.", title: "Sold in Rome")
     } unlike: {
       Chart { romeLine() }
     } shows: {
-      $0.description.hasPrefix("Sold in Rome.") && $0.svg.contains("<title")
+      $0.description == "Sold in Rome. Sales grow." && $0.svg.contains(">Sold in Rome<")
+        && $0.svg.contains("Sales grow.")
     }
     ParityRow.later(185, "Animation when data change", "pictures stand still")
     ParityRow(186, "Dark mode", note: "`theme:` of a picture; `.auto` follows the screen") {

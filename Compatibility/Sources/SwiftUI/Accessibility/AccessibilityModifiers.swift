@@ -53,9 +53,20 @@ extension View {
     _ representable: Representable
   ) -> some View where Representable: AXChartDescriptorRepresentable {
     surrounded { surroundings in
-      let descriptor = representable.makeChartDescriptor()
+      let descriptor = AXChartDescriptor.made(by: representable)
       surroundings.chartChanges.insert({ $0.described(by: descriptor) }, at: 0)
     }
+  }
+}
+
+extension AXChartDescriptor {
+  /// Returns what a view describes.
+  ///
+  /// Charts may be declared on any thread, where their views are read, too.
+  static func made<Representable: AXChartDescriptorRepresentable>(by view: Representable)
+    -> AXChartDescriptor
+  {
+    onThisThread(view) { $0.makeChartDescriptor() }
   }
 }
 
@@ -63,7 +74,7 @@ extension Chart {
   /// Describes the chart to people who hear it, in place of the words that it finds itself: `describe()` returns these.
   public func accessibilityChartDescriptor(
     _ representable: some AXChartDescriptorRepresentable
-  ) -> Chart { described(by: representable.makeChartDescriptor()) }
+  ) -> Chart { described(by: AXChartDescriptor.made(by: representable)) }
 
   func described(by descriptor: AXChartDescriptor) -> Chart {
     let title = descriptor.title.flatMap { $0.isEmpty ? nil : $0 }

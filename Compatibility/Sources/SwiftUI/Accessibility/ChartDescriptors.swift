@@ -5,7 +5,7 @@
 // series. Numbers are written as the axis says (`valueDescriptionProvider`), otherwise with up to six significant digits.
 
 /// A view that describes its chart.
-public protocol AXChartDescriptorRepresentable {
+@MainActor @preconcurrency public protocol AXChartDescriptorRepresentable {
   /// Returns the description.
   func makeChartDescriptor() -> AXChartDescriptor
 

@@ -1,3 +1,6 @@
+// The names are SwiftUI's, `toolbar` for both kinds of content.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 // What is presented over a view, and the bars of its window: a picture shows the view.
 
 extension View {

@@ -114,5 +114,30 @@ public enum ButtonStyleName: Sendable {
   case borderlessButton
 }
 
+extension View {
+  /// The view; switches are drawn alike in every style.
+  public nonisolated func toggleStyle(_ style: ToggleStyleName) -> Self { self }
+  /// The view; work is drawn as a line in every style.
+  public nonisolated func progressViewStyle(_ style: ProgressStyleName) -> Self { self }
+  /// The view; dates are drawn as texts in every style.
+  public nonisolated func datePickerStyle(_ style: DateStyleName) -> Self { self }
+  /// The view; fields are drawn as texts in every style.
+  public nonisolated func textFieldStyle(_ style: FieldStyleName) -> Self { self }
+}
+
+/// How a switch looks.
+public enum ToggleStyleName: Sendable { case automatic, `switch`, button, checkbox }
+
+/// How work looks.
+public enum ProgressStyleName: Sendable { case automatic, circular, linear }
+
+/// How a choice of a date looks.
+public enum DateStyleName: Sendable {
+  case automatic, compact, graphical, wheel, field, stepperField
+}
+
+/// How a field looks.
+public enum FieldStyleName: Sendable { case automatic, plain, roundedBorder, squareBorder }
+
 /// How large controls are.
 public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }

@@ -19,7 +19,10 @@ extension Toggle: View where Label: View {
       label
       Spacer(minLength: 0)
       ZStack(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(isOn ? Color.green : Color.secondary.opacity(0.3)).frame(width: 34, height: 20)
+        Capsule().fill(isOn ? Color.green : Color.secondary.opacity(0.3)).frame(
+          width: 34,
+          height: 20
+        )
         Circle().fill(Color.white).frame(width: 16, height: 16).padding(2)
       }
     }

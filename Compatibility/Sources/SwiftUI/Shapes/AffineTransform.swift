@@ -1,10 +1,16 @@
 /// A map of the plane that keeps straight lines straight: x' = a x + c y + tx, y' = b x + d y + ty.
 public struct CGAffineTransform: Equatable, Sendable {
+  /// Factor of x in x'.
   public var a: CGFloat
+  /// Factor of x in y'.
   public var b: CGFloat
+  /// Factor of y in x'.
   public var c: CGFloat
+  /// Factor of y in y'.
   public var d: CGFloat
+  /// Move to the right.
   public var tx: CGFloat
+  /// Move down.
   public var ty: CGFloat
 
   /// The map that moves nothing.

@@ -369,11 +369,13 @@ struct ShapeFigure: Figure {
 
   var form: FigureForm? {
     guard let layer = layers.first else { return nil }
+    var form = FigureForm(outline: outline, style: nil)
     switch layer {
     case .fill(let style), .stroke(let style, _, _):
-      let isInherited = style == HierarchicalShapeStyle.primary.resolve()
-      return FigureForm(outline: outline, style: isInherited ? nil : style)
+      form.style = style == HierarchicalShapeStyle.primary.resolve() ? nil : style
     }
+    for case .stroke(_, let stroke, _) in layers { form.border = CGFloat(stroke.lineWidth) }
+    return form
   }
 
   func clipped(to outline: ShapeOutline) -> any Figure {

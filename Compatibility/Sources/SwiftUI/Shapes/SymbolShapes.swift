@@ -26,16 +26,12 @@ extension ChartSymbolShape {
   }
 }
 
-/// A form of symbols of any type.
-public struct AnyChartSymbolShape: ChartCore.ChartSymbolShape {
-  private let shape: any ChartCore.ChartSymbolShape
+extension PaintedShape: ChartSymbolShape {
+  /// The square that the shape fills.
+  public nonisolated var perceptualUnitRect: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-  /// Creates the form that another is.
-  public init(_ shape: some ChartCore.ChartSymbolShape) { self.shape = shape }
-
-  /// The rectangle of the form.
-  public var perceptualUnitRect: SceneRect { shape.perceptualUnitRect }
-
-  /// Returns the outline of the form.
-  public func path(in rect: SceneRect) -> ChartCore.Path { shape.path(in: rect) }
+  /// Returns the outline of the shape; a border without a fill leaves the middle hollow.
+  public nonisolated func path(in rect: CGRect) -> Path {
+    OutlineSymbol(outline: outline, ratio: 1).path(in: rect)
+  }
 }
