@@ -8,7 +8,8 @@ import Statements
 extension Session {
   /// Draws the items of a line that begins with `plot`.
   ///
-  /// The line has a run of its own, since places in it are none of the typed line; its notes are added to the statement's.
+  /// The line has a run of its own, since places in it are none of the typed line; its notes are added to those of the
+  /// statement.
   mutating func draw(
     line text: String,
     _ run: inout StatementRun,

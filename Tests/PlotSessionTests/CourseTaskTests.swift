@@ -12,7 +12,8 @@ struct CourseTaskTests {
     let course: String
     let topic: String
     let line: String
-    /// What the last answer must contain: lines of a value, `picture`, or `words` for any answer or an error with a hint.
+    /// What the last answer must contain: lines of a value, `picture`, or `words` for any answer or an error with a
+    /// hint.
     let answer: String
     var testDescription: String { line }
   }

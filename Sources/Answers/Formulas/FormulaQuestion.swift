@@ -130,8 +130,8 @@ extension StatementParser {
     return try formulaQuestion(kind)
   }
 
-  /// Whether `diff(…)`, which comes next, is the list of differences and no derivative: of a list in brackets, or of names
-  /// that all have a meaning, such as `diff(L)`.
+  /// Whether `diff(…)`, which comes next, is the list of differences and no derivative: of a list in brackets, or of
+  /// names that all have a meaning, such as `diff(L)`.
   private var isDifferenceOfList: Bool {
     let rest = textFromHere.dropFirst()
     guard rest.kind(0) == .symbol(.openParenthesis), let end = rest.dropFirst().closingPlace else {

@@ -10,7 +10,8 @@ struct AnnotationDrawing {
   private let page: MarkPage
   private let medium: Medium
   private var taken: [SceneRect]
-  /// The latest text and where it wanted to stand: marks that are written once for each row of data repeat their annotations there.
+  /// The latest text and where it wanted to stand: marks that are written once for each row of data repeat their
+  /// annotations there.
   private var latest: (text: TextBlock, place: SceneRect)?
   /// The plates behind texts, in the order of these.
   private(set) var plates: [SceneElement] = []

@@ -9,8 +9,9 @@ import RealFunctions
 ///     3 | 8
 ///     1 | 2 means 12
 ///
-/// The unit of the leaves is the greatest power of ten that all values are multiples of, or a greater one for which there
-/// are at most 20 stems: then values are rounded to it. Stems without leaves stand in their place, so that gaps show.
+/// The unit of the leaves is the greatest power of ten that all values are multiples of, or a greater one for which
+/// there are at most 20 stems: then values are rounded to it. Stems without leaves stand in their place, so that gaps
+/// show.
 /// Stems of negative values have a minus sign, and -0 is one of them: -3 has the stem -0.
 package struct StemPlot {
   /// The values in units of the leaves, in rising order.

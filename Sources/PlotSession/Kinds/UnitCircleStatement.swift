@@ -8,8 +8,9 @@ import SystemLibrary
 ///     unit circle = ( "unit" "circle" | "unitcircle" ) [ "at" ] [ angle { "," angle } ]
 ///
 /// It writes a statement `plot`: the circle with equal units, and for each angle the radius, the arc from the x axis,
-/// the stroke of the cosine along the axis and that of the sine upwards, and the point with its coordinates. An angle is
-/// in the unit of `set angles`, or in degrees with the sign. Without an angle the sixteen usual ones are marked as points.
+/// the stroke of the cosine along the axis and that of the sine upwards, and the point with its coordinates. An angle
+/// is in the unit of `set angles`, or in degrees with the sign. Without an angle the sixteen usual ones are marked as
+/// points.
 struct UnitCircleStatement: StatementKind {
   let angles: [Syntax]
 
