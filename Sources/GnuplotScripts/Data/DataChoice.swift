@@ -32,6 +32,8 @@ struct DataChoice {
   /// The period of its axis; nil for none.
   var period: Double?
   var bins: Bins?
+  /// How numbers lie in a binary file; nil for text.
+  var binary: BinaryLayout?
 
   /// The bins of `bins`: their number or width, and the range that they fill; nil for what the data give.
   struct Bins {
@@ -108,9 +110,11 @@ extension ScriptInterpreter {
     } else if reader.match(word: "rowhead|ers") {
       choice.hasRowHeads = true
     } else if reader.match(word: "bin|ary") {
-      throw reader.problem(
-        "binary data are not read here: write them as text, or as .npy for a heat map"
-      )
+      var layout = BinaryLayout()
+      while try readBinaryWord(&layout, &reader) {}
+      choice.binary = layout
+    } else if var layout = choice.binary, try readBinaryWord(&layout, &reader) {
+      choice.binary = layout
     } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {

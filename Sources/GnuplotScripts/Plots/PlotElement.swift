@@ -45,6 +45,8 @@ struct PlotElement {
   var whiskerBars: Double?
   /// The least distance of its rows along x, where they are drawn in several groups.
   var leastGap: Double?
+  /// Whether the heads of short arrows are as large as those of long ones: `size … fixed`.
+  var hasFixedHeads = false
   /// Whether it is measured on the second y axis.
   var isOnRight = false
   /// The text that names the item where no title does.
@@ -87,6 +89,8 @@ struct PlotDraft {
   var extent: [String: (low: Double, high: Double)] = [:]
   /// Whether data were drawn, whose range the axis takes.
   var hasData = false
+  /// Whether the items that are read are those of a loop without an end.
+  var isEndless = false
   var isSpace = false
   /// Whether the picture is flat though the items are of `splot`.
   var isFlat = false
@@ -103,6 +107,16 @@ struct PlotDraft {
       )
     )
     items.append("")
+  }
+
+  /// Adds the labels of ticks that rows have.
+  mutating func addTicks(_ rows: DataRows) {
+    for row in rows.rows {
+      if let label = row.label, row.number(0).isFinite { ticks.append((row.number(0), label)) }
+      if let label = row.labelOfY, row.number(1).isFinite {
+        ticksOfY.append((row.number(1), label))
+      }
+    }
   }
 
   /// The lower and the upper end of the values above 0 that were drawn so far; nil without any.

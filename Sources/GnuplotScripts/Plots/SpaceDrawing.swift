@@ -162,6 +162,9 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
+    if element.choice.binary?.array != nil {
+      throw ScriptProblem("binary arrays are drawn by plot: in space they are not there yet")
+    }
     let rows = try rows(of: bytes, element.choice, isTimeX: false, isTimeY: false, usual: nil)
     guard !rows.rows.isEmpty else {
       note("an item has no rows: it is left out")
