@@ -102,6 +102,7 @@ struct SmoothingTests {
       ),
       ("plot \"d\" using 1:(int(2))", ["1.0 2.0\n2.0 2.0\n3.0 2.0\n"]),
       ("set datafile missing \"4\"\nplot \"d\" using 1:($2*2) with lines", ["1.0 4.0\n3.0 16.0\n"]),
+      ("plot \"d\" using 1:2:(-$1) smooth zsort with points", ["3.0 8.0\n2.0 4.0\n1.0 2.0\n"]),
       ("plot for [i=0:*] \"e\" index i", ["1.0 2.0\n", "3.0 4.0\n", "5.0 6.0\n"]),
     ]
   )
@@ -130,6 +131,56 @@ struct SmoothingTests {
     )
     #expect(sets.statements.last?.contains("label \"a\"") ?? false)
     #expect(sets.statements.last?.contains("label \"b\"") ?? false)
+  }
+
+  @Test(
+    "binary records and arrays are read as their words say",
+    arguments: [
+      ("record=(2) format=\"%2uchar\" using 1:2", "65.0 66.0\n67.0 68.0\n"),
+      ("format=\"%uchar%*uchar%uchar\" using 1:2", "65.0 67.0\n68.0 70.0\n"),
+      ("format=\"%ushort\" endian=big using 1:2", "16706.0 17220.0\n"),
+      (
+        "array=(2,3) format=\"%uchar\" with image",
+        "0.0 0.0 65.0\n1.0 0.0 66.0\n0.0 1.0 67.0\n1.0 1.0 68.0\n0.0 2.0 69.0\n1.0 2.0 70.0\n"
+      ),
+      (
+        "array=3x2 flipy dx=2 origin=(1,5) format=\"%uchar\" using ($1-60) with image",
+        "1.0 6.0 5.0\n3.0 6.0 6.0\n5.0 6.0 7.0\n1.0 5.0 8.0\n3.0 5.0 9.0\n5.0 5.0 10.0\n"
+      ),
+      (
+        "array=(2,3) rotate=90d center=(0,0) format=\"%uchar\" with image",
+        "1.0 -0.5 65.0\n1.0 0.5 66.0\n0.0 -0.5 67.0\n0.0 0.5 68.0\n-1.0 -0.5 69.0\n-1.0 0.5 70.0\n"
+      ),
+    ]
+  )
+  func binary(_ words: String, _ expected: String) {
+    let host = RecordingHost.running("plot \"d\" binary \(words)", files: ["d": "ABCDEF"])
+    #expect(host.problems.isEmpty)
+    #expect(host.tables == [expected])
+  }
+
+  @Test(
+    "binary data that are not read are refused",
+    arguments: [
+      (
+        "filetype=png",
+        "of binary data records and arrays of numbers are read: write others as text, or as .npy for a heat map"
+      ),
+      ("array=(4,3) format=\"%uchar\"", "the file has 6 records of 1 bytes, and its array 12"),
+      ("array=(2,3) rotate=45d", "an array is turned by quarters here: rotate=90d"),
+      ("format=\"%foo\"", "%foo is no format of binary data: %uchar, %3float, %*int"),
+      ("array=(0,3)", "an array has from 1 to 100000 columns and rows"),
+    ]
+  )
+  func refused(_ words: String, _ message: String) {
+    let host = RecordingHost.running("plot \"d\" binary \(words)", files: ["d": "ABCDEF"])
+    #expect(host.problems == ["1: \(message)"])
+  }
+
+  @Test("a loop without an end needs data")
+  func endless() {
+    let host = RecordingHost.running("plot for [i=0:*] sin(i*x)")
+    #expect(host.problems == ["1: a loop without an end ends with the data: a formula has none"])
   }
 
   @Test("rows whose columns choose a size have one colour and one symbol")

@@ -36,6 +36,8 @@ struct DataChoice {
   var bins: Bins?
   /// The entry whose plain column is kept as it is written, for `with labels`: 2.50 stays 2.50.
   var writtenEntry: Int?
+  /// How numbers lie in a binary file; nil for text.
+  var binary: BinaryLayout?
 
   /// The bins of `bins`: their number or width, and the range that they fill; nil for what the data give.
   struct Bins {
@@ -112,9 +114,11 @@ extension ScriptInterpreter {
     } else if reader.match(word: "rowhead|ers") {
       choice.hasRowHeads = true
     } else if reader.match(word: "bin|ary") {
-      throw reader.problem(
-        "binary data are not read here: write them as text, or as .npy for a heat map"
-      )
+      var layout = BinaryLayout()
+      while try readBinaryWord(&layout, &reader) {}
+      choice.binary = layout
+    } else if var layout = choice.binary, try readBinaryWord(&layout, &reader) {
+      choice.binary = layout
     } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {

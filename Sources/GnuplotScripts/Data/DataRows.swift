@@ -56,18 +56,7 @@ extension ScriptInterpreter {
     isTimeY: Bool,
     usual: [Int]?
   ) throws(ScriptProblem) -> DataRows {
-    let lines = String(decoding: bytes, as: UTF8.self).lines
-    let hasHeads =
-      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix
-      || names(columnsIn: choice)
-    var text = DataText(
-      lines,
-      separator: settings.separator,
-      comments: settings.comments,
-      skipped: choice.skipped,
-      hasHeads: hasHeads
-    )
-    if choice.isMatrix { text = matrix(text, choice) }
+    var text = try text(of: bytes, choice, columns: usual?.max() ?? 1)
     text.choose(choice)
     let usual = usual ?? (1...max(1, text.rows.first?.fields.count ?? 1)).map { $0 }
     let entries = choice.entries ?? usual.map { .value(.column($0)) }
@@ -143,7 +132,41 @@ extension ScriptInterpreter {
         )
       )
     }
+    if let layout = choice.binary, layout.array != nil {
+      for (place, row) in text.rows.enumerated() {
+        guard let point = layout.place(of: row.number) else { continue }
+        rows.rows[place].values.insert(
+          contentsOf: [ScriptValue.real(point.x), ScriptValue.real(point.y)],
+          at: 0
+        )
+      }
+    }
     return rows
+  }
+
+  /// Returns the fields of the rows of a file; a binary one has as many columns as are named, and at least `columns`.
+  private func text(
+    of bytes: [UInt8],
+    _ choice: DataChoice,
+    columns: Int
+  ) throws(ScriptProblem) -> DataText {
+    if let layout = choice.binary {
+      let named = choice.entries?.compactMap { entry -> Int? in
+        if case .value(let value) = entry { value.columns.max() } else { nil }
+      }
+      return try layout.text(of: bytes, columns: max(1, named?.max() ?? columns))
+    }
+    let hasHeads =
+      settings.hasColumnHeads || choice.hasColumnHeads && !choice.isMatrix
+      || names(columnsIn: choice)
+    let text = DataText(
+      String(decoding: bytes, as: UTF8.self).lines,
+      separator: settings.separator,
+      comments: settings.comments,
+      skipped: choice.skipped,
+      hasHeads: hasHeads
+    )
+    return choice.isMatrix ? matrix(text, choice) : text
   }
 
   /// Whether an entry names a column by its name, so that the first row holds names.
@@ -265,7 +288,7 @@ private struct CompiledEntries {
 
 extension ScriptExpression {
   /// The formula without brackets around it.
-  fileprivate var withoutBrackets: ScriptExpression {
+  var withoutBrackets: ScriptExpression {
     if case .series(let parts) = self, parts.count == 1, let only = parts.first {
       return only.withoutBrackets
     }

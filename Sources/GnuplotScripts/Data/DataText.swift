@@ -30,6 +30,9 @@ struct DataText {
   /// The names of sets, from comments in front of them.
   var names: [Int: String] = [:]
 
+  /// Creates the rows of a binary file.
+  init(_ rows: [Row]) { self.rows = rows }
+
   /// Reads lines.
   /// - Parameters:
   ///   - lines: The lines, without their ends.

@@ -6,6 +6,7 @@
 //     csplines, bezier  curves that locus draws itself     sbezier     bezier behind unique
 //     acsplines, mcsplines                                 a spline near the rows; one without further extrema
 //     path                                                 the spline of locus, with a note
+//     zsort       the rows as they are, in the order of the third column
 //     bins        the number of values, or the sum of y, or its mean, in each of evenly spaced bins
 //
 // A blank line, and a row without a value, ends a run of rows; each run is smoothed by itself, and nothing joins them.
@@ -41,6 +42,7 @@ enum Smoothing {
     else {
       throw ScriptProblem("there is no smooth \(choice.smooth ?? "") in gnuplot")
     }
+    if kind == "zsort" { return sortedByHeight(rows) }
     let samples = interpreter.settings.samples
     if kind == "path" {
       interpreter.note("smooth \(kind) is the natural cubic spline through the rows here")
@@ -80,6 +82,17 @@ enum Smoothing {
         result.rows.append(row)
       }
     }
+    return result
+  }
+
+  /// Returns whole rows in the order of their third column, so that the greatest are drawn last.
+  private static func sortedByHeight(_ rows: DataRows) -> DataRows {
+    var result = rows
+    func height(_ row: DataRows.Row) -> Double {
+      let value = row.number(2)
+      return value.isNaN ? -.infinity : value
+    }
+    result.rows.sort { height($0) < height($1) }
     return result
   }
 

@@ -74,4 +74,27 @@ extension ScriptInterpreter {
     addLabels(DataRows(rows: [at]), label, &draft)
     return ""
   }
+
+  /// Returns the name of a column of the file: of a column that is given, or of the last one of `using`.
+  func head(_ column: Int?, _ element: PlotElement, _ rows: DataRows) -> String {
+    var place = column
+    if place == nil {
+      let last = element.choice.entries?.last { entry in
+        if case .value = entry { true } else { false }
+      }
+      if case .value(let value)? = last {
+        let plain = value.withoutBrackets
+        if case .column(let number) = plain { place = number }
+        if case .call("column", let parts) = plain {
+          // The column may be named, or hold its number, in a variable of a loop.
+          var names = scope
+          let named = parts.first.flatMap { try? names.value($0) }
+          if let name = named?.textValue { return name }
+          place = named?.number.map { Int($0.clampedToWhole) }
+        }
+      }
+    }
+    let index = (place ?? 2) - 1
+    return rows.heads.indices.contains(index) ? rows.heads[index] : ""
+  }
 }

@@ -209,7 +209,7 @@ extension ScriptInterpreter {
       choice,
       isTimeX: isTimeX,
       isTimeY: settings.timeAxes.contains("y"),
-      usual: nil
+      usual: usualColumns(element.choice, style)
     )
     if isTimeX { draft.lines["xdata"] = "set xdata time" }
     if settings.timeAxes.contains("y") { draft.lines["ydata"] = "set ydata time" }
@@ -219,29 +219,15 @@ extension ScriptInterpreter {
     }
     var title = title(of: element, rows)
     if element.choice.bins != nil || element.choice.smooth != nil {
-      rows = try Smoothing.smoothed(
-        Smoothing.countsValues(element.choice) ? rows : rows.withPlaces,
-        element.choice,
-        draft.ranges["x"],
-        &self
-      )
+      let places = Smoothing.countsValues(element.choice) ? rows : rows.withPlaces
+      // A smooth curve has no rows any more.
+      if !style.keepsLabels { draft.addTicks(places) }
+      rows = try Smoothing.smoothed(places, element.choice, draft.ranges["x"], &self)
     }
     if isTable { return addTable(rows.withPlaces, element, draft) }
     draft.hasData = true
     if style.takesRowNumbers { rows = rows.withPlaces }
-    if !style.keepsLabels {
-      for row in rows.rows {
-        if let label = row.label, row.number(0).isFinite {
-          draft.ticks.append((row.number(0), label))
-        }
-        if let label = row.labelAbove, row.number(0).isFinite {
-          draft.ticksAbove.append((row.number(0), label))
-        }
-        if let label = row.labelOfY, row.number(1).isFinite {
-          draft.ticksOfY.append((row.number(1), label))
-        }
-      }
-    }
+    if !style.keepsLabels { draft.addTicks(rows) }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
     if !style.keepsLabels { rows = rows.withoutTexts }
     if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
@@ -250,6 +236,12 @@ extension ScriptInterpreter {
     if mentionsRanges { draft.extend(by: rows) }
     title = placeTitle(title, rows, element, &draft)
     try drawColored(style, rows, element, &draft, title)
+  }
+
+  /// Returns the columns of a style where `using` names none; nil for all of the file.
+  private func usualColumns(_ choice: DataChoice, _ style: PlotStyleRow) -> [Int]? {
+    if choice.binary != nil { return style.name == "rgbimage" ? [1, 2, 3] : nil }
+    return choice.isMatrix && style.drawsHeights ? [1, 3] : nil
   }
 
   // MARK: Names and looks
@@ -267,26 +259,6 @@ extension ScriptInterpreter {
       if settings.titlesFromHeads, let rows { return head(nil, element, rows) }
       return element.text
     }
-  }
-
-  func head(_ column: Int?, _ element: PlotElement, _ rows: DataRows) -> String {
-    var place = column
-    if place == nil {
-      let last = element.choice.entries?.last { entry in
-        if case .value = entry { true } else { false }
-      }
-      if case .value(.column(let number))? = last { place = number }
-      if case .value(.call(_, let parts))? = last, case .constant(.text(let name))? = parts.first {
-        return name
-      }
-      if case .value(.call(_, let parts))? = last, let part = parts.first,
-        case .name(let name) = part
-      {
-        place = scope.values[name]?.number.map { Int($0.clampedToWhole) }
-      }
-    }
-    let index = (place ?? 2) - 1
-    return rows.heads.indices.contains(index) ? rows.heads[index] : ""
   }
 
   /// Returns the options of an item, each with a blank in front.

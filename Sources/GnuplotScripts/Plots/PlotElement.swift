@@ -45,6 +45,8 @@ struct PlotElement {
   var whiskerBars: Double?
   /// The least distance of its rows along x, where they are drawn in several groups.
   var leastGap: Double?
+  /// Whether the heads of short arrows are as large as those of long ones: `size … fixed`.
+  var hasFixedHeads = false
   /// Whether it is measured on the second y axis.
   var isOnRight = false
   /// Whether it is measured on the second x axis.
@@ -95,6 +97,8 @@ struct PlotDraft {
   var extent: [String: (low: Double, high: Double)] = [:]
   /// Whether data were drawn, whose range the axis takes.
   var hasData = false
+  /// Whether the items that are read are those of a loop without an end.
+  var isEndless = false
   var isSpace = false
   /// Whether the picture is flat though the items are of `splot`.
   var isFlat = false
@@ -111,6 +115,19 @@ struct PlotDraft {
       )
     )
     items.append("")
+  }
+
+  /// Adds the labels of ticks that rows have.
+  mutating func addTicks(_ rows: DataRows) {
+    for row in rows.rows {
+      if let label = row.label, row.number(0).isFinite { ticks.append((row.number(0), label)) }
+      if let label = row.labelAbove, row.number(0).isFinite {
+        ticksAbove.append((row.number(0), label))
+      }
+      if let label = row.labelOfY, row.number(1).isFinite {
+        ticksOfY.append((row.number(1), label))
+      }
+    }
   }
 
   /// The lower and the upper end of the values above 0 that were drawn so far; nil without any.

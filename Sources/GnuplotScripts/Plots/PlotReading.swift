@@ -26,6 +26,7 @@ extension ScriptInterpreter {
       let isEndless = loops.contains { loop in
         if case .numbers(_, nil, _) = loop.course { true } else { false }
       }
+      draft.isEndless = isEndless
       _ = try forEach(loops) { interpreter throws(ScriptProblem) in
         var turn = reader
         turn.position = start
@@ -127,6 +128,9 @@ extension ScriptInterpreter {
       if reader.isAtEnd || reader.peek.isSign(",") { return }
     }
     var element = PlotElement(source: try source(expression, &reader, draft))
+    if case .functions = element.source, draft.isEndless {
+      throw ScriptProblem("a loop without an end ends with the data: a formula has none")
+    }
     element.samplings = samplings.map { (letter: $0.0, range: $0.1, step: $0.2) }
     if case .functions(var functions) = element.source, settings.isParametric {
       let count = draft.isSpace ? 3 : 2
@@ -230,12 +234,14 @@ extension ScriptInterpreter {
       let word = reader.tokens[start].word ?? ""
       element.labels.anchor =
         word.hasPrefix("l") ? "left" : word.hasPrefix("r") ? "right" : "center"
+    } else if reader.match(any: ["fixed", "nofixed"]) {
+      element.hasFixedHeads = reader.tokens[start].word == "fixed"
     } else if reader.match(any: ["hypertext"]) {
       element.labels.isHypertext = true
     } else if reader.match(any: ["noenh|anced"]) {
       element.labels.isPlain = true
     } else if reader.match(any: [
-      "nobo|rder", "filled", "nofilled", "empty", "enh|anced", "fixed", "nofixed", "boxed",
+      "nobo|rder", "filled", "nofilled", "empty", "enh|anced", "boxed",
       "nohidden3d",
       "nocont|ours", "nosurf|ace", "noautoscale", "pixels", "horizontal", "vertical", "units",
       "lighting", "nolighting", "front", "back",

@@ -76,16 +76,18 @@ extension PlotStyleRow {
       let span = span(rows.points.map(\.0), draft.ranges["x"])
       let found = rows.rows.map { ends($0, ratio, span) }
       let heads = element.look.heads ?? .end
-      let paths = arrows(found, heads, draft)
+      let paths = arrows(found, heads, draft, isFixed: element.hasFixedHeads)
       interpreter.drawPaths(paths, element, &draft, title)
     }
   }
 
-  /// Returns arrows as lines; heads are measured in shares of the ranges, so that they look alike in any units.
+  /// Returns arrows as lines; heads are measured in shares of the ranges, so that they look alike in any units, and are
+  /// smaller on short arrows unless their size is fixed.
   static func arrows(
     _ ends: [((Double, Double), (Double, Double))],
     _ heads: ScriptSettings.Heads,
-    _ draft: PlotDraft
+    _ draft: PlotDraft,
+    isFixed: Bool = false
   ) -> ScriptPaths {
     let spanX = span(ends.flatMap { [$0.0.0, $0.1.0] }, draft.ranges["x"])
     let spanY = span(ends.flatMap { [$0.0.1, $0.1.1] }, draft.ranges["y"])
@@ -93,7 +95,7 @@ extension PlotStyleRow {
       let (dx, dy) = ((to.0 - from.0) / spanX, (to.1 - from.1) / spanY)
       let length = (dx * dx + dy * dy).squareRoot()
       guard length > 0, length.isFinite else { return [] }
-      let size = min(0.02, length * 0.25) / length
+      let size = (isFixed ? 0.02 : min(0.02, length * 0.25)) / length
       func side(_ turn: Double) -> (Double, Double) {
         (
           to.0 - size * (dx + turn * 0.35 * dy) * spanX,

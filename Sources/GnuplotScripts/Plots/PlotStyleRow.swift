@@ -17,6 +17,8 @@ struct PlotStyleRow: Sendable {
   var takesRowNumbers = true
   /// Whether the style itself uses the labels of `xtic()`.
   var keepsLabels = false
+  /// Whether it draws heights over x, so that of a matrix the places in a row and the numbers are drawn.
+  var drawsHeights = false
   let draw: Draw
 
   /// The row of a word; nil for other words.
@@ -36,7 +38,7 @@ struct PlotStyleRow: Sendable {
 
   /// A style that locus has: x and y.
   static func plain(_ name: String, _ words: ShortKeyword...) -> Self {
-    Self(name: name, words: words) {
+    Self(name: name, words: words, drawsHeights: true) {
       interpreter,
       rows,
       element,

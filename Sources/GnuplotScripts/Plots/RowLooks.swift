@@ -64,7 +64,8 @@ extension ScriptInterpreter {
       }
       add(row, looks[place], part: isJoined ? place : row.part)
     }
-    let usual = colored(element, draft)
+    // Texts without a colour of their own have that of all texts.
+    let usual = style.name == "labels" ? element : colored(element, draft)
     for (number, look) in order.prefix(2 * Self.mostLooks).enumerated() {
       guard let rows = groups[look] else { continue }
       var part = element

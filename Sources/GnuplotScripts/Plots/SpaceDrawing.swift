@@ -162,6 +162,9 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
+    if element.choice.binary?.array != nil {
+      throw ScriptProblem("binary arrays are drawn by plot: in space they are not there yet")
+    }
     var choice = element.choice
     if element.style?.name == "labels" { choice.writtenEntry = 3 }
     let rows = try rows(of: bytes, choice, isTimeX: false, isTimeY: false, usual: nil)
