@@ -86,7 +86,9 @@ struct RenderingTests {
   func closuresRunAnywhere() async {
     let texts = await withTaskGroup(of: String.self) { group in
       for _ in 0..<8 { group.addTask { renderSVG(Report(sales: sales), width: 300) } }
-      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+      var texts: Set<String> = []
+      for await text in group { texts.insert(text) }
+      return texts
     }
     #expect(texts.count == 1)
     #expect(texts.first?.contains(">24 60 42<") == true)
