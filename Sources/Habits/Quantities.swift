@@ -76,7 +76,7 @@ extension Habits {
   }
 
   /// Answers `arc length of x^2 from 0 to 1`, `mean value of f on [0, 3]`.
-  static let quantity = Habit("English, GeoGebra", "arc length of x^2 from 0 to 1") { statement in
+  static let quantity = Habit("English, GeoGebra", "mean value of sin on [0, pi]") { statement in
     let text = statement.text
     guard !statement.isDefinition else { return nil }
     let start = statement.isPlot ? 1 : 0

@@ -102,6 +102,7 @@ struct SmoothingTests {
       ),
       ("plot \"d\" using 1:(int(2))", ["1.0 2.0\n2.0 2.0\n3.0 2.0\n"]),
       ("set datafile missing \"4\"\nplot \"d\" using 1:($2*2) with lines", ["1.0 4.0\n3.0 16.0\n"]),
+      ("set datafile missing \"4\"\nplot \"d\" using 2:1 with lines", ["2.0 1.0\n8.0 3.0\n"]),
       ("plot \"d\" using 1:2:(-$1) smooth zsort with points", ["3.0 8.0\n2.0 4.0\n1.0 2.0\n"]),
       ("plot for [i=0:*] \"e\" index i", ["1.0 2.0\n", "3.0 4.0\n", "5.0 6.0\n"]),
     ]

@@ -215,7 +215,6 @@ struct AnalysisTests {
       ("roots", "E43", "for example roots x^2 - 2"),
       ("roots x^2 + y", "E42", "give all but one a value under another name: a = 1; roots x^2 + a"),
       ("roots x^2 > 4", "E41", "write solve x^2 > 4"),
-      ("solve x^2 > 4, x > 0", "E52", "write solve x^2 > 4 and x > 0"),
       ("solve x + y > 4", "E42", "write plot x + y > 4"),
       ("extrema x^2 = 4", "E41", "write extrema x^2 - (4)"),
       ("inflections x^3 = 4", "E41", "write inflections x^3 - (4)"),

@@ -219,12 +219,6 @@ struct Habit: CustomTestStringConvertible, Sendable {
       runs: false
     ),
     Habit("set log", 5, "set logscale x"), Habit("set logy", 5, "set yscale log"),
-    Habit(
-      "arc length of x^2 from 0 to 1",
-      1,
-      "f(x) = x^2, then length of f(x) for x in 0..1",
-      runs: false
-    ),
     Habit("mean value of sin on [0, pi]", 1, "write integral(sin(x) for x in 0..pi)/(pi - 0)"),
     Habit("x^2 + 1 when x = 3", 9, "f(x) = x^2 + 1, then f(3)", runs: false),
     Habit("plot for n in [1, 2] sin(n x)", 6, "n = [1, 2]; plot sin(n x)"),

@@ -113,7 +113,7 @@ extension ScriptInterpreter {
             values.append(written.map { .text($0) } ?? plain(column, source))
           } else if readColumns[place].contains(where: source.isMissing) {
             // A formula over a missing value has none: its row is passed over like one with a plain column.
-            values.append(.text(source.missing ?? ""))
+            values.append(Self.passedOver)
           } else if let value = compiled.value(of: place, source) {
             values.append(.real(value))
           } else {
@@ -182,11 +182,14 @@ extension ScriptInterpreter {
     } ?? false
   }
 
+  /// What stands for a missing value, as `set datafile missing` names it, even if its mark is a number such as -999: a
+  /// text, so that its row is passed over.
+  private static let passedOver = ScriptValue.text("?")
+
   /// The value of a plain column: its number, or its text if it is none.
   private func plain(_ column: Int, _ row: ScriptScope.Row) -> ScriptValue {
     let value = row.value(column)
-    // What stands for a missing value is a text here, so that its row is passed over.
-    if let missing = row.missing, row.text(column) == missing { return .text(missing) }
+    if let missing = row.missing, row.text(column) == missing { return Self.passedOver }
     if let number = value.number, number.isNaN, let text = row.text(column), text != row.missing,
       text.lowercased() != "nan"
     {

@@ -24,6 +24,7 @@ extension StatementParser {
     let isInSpace = isInSpace || continuesSpace(after: items)
     let beginning = parser
     if let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file) { return space }
+    try refuseCallOfThree()
     var options = PlotOptions()
     let isNextColumns = beginsColumns(behind: previous)
     options.style = try takeStyleOfHeights()

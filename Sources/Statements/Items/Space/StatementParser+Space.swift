@@ -99,6 +99,15 @@ extension StatementParser {
     }
   }
 
+  /// Throws for three values in brackets right behind a command, `plot(x^2, -2, 2)`, which are arguments of another
+  /// language and no place.
+  mutating func refuseCallOfThree() throws(Diagnostic) {
+    guard parser.peek.kind == .symbol(.openParenthesis), isTriple(at: parser.position), isCall
+    else { return }
+    while parser.peek.kind != .symbol(.comma) { parser.advance() }
+    throw parser.unexpectedToken()
+  }
+
   /// Whether the bracket that comes next holds the arguments of a call: it follows the command without a blank.
   private var isCall: Bool {
     guard case .name? = parser.previous?.kind else { return false }
