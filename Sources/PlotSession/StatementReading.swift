@@ -79,7 +79,7 @@ extension StatementParser {
   ///
   /// `z = 3` is a plane, and so is an equation behind `plot`.
   private mutating func complexEquation() throws(Diagnostic) -> (any StatementKind)? {
-    guard textFromHere.tokens.contains(where: { $0.kind == .name("z") }),
+    guard !isDefinition, textFromHere.tokens.contains(where: { $0.kind == .name("z") }),
       scope.kind(of: "z") == .coordinate, scope.value(of: "z") == nil
     else { return nil }
     let saved = parser

@@ -131,7 +131,7 @@ struct HintLawTests {
       ("regress a x + b to \"data.csv\" using 1:2", "fit"), ("violin([1, 2])", "violins"),
       ("2 rand() + 1", "numbers that change"), ("plot x^2 with candlesticks", "candles"),
       ("stripchart([1, 2])", "strips"), ("set x2range 0..1", "axis"),
-      ("fourier(f)", "transforms"),
+      ("laplace(f)", "transforms"),
     ]
   )
   func capability(_ statement: String, _ name: String) throws {

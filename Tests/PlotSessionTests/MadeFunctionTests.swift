@@ -59,7 +59,7 @@ struct MadeFunctionTests {
     arguments: [
       ("f = lagrange (0, 1)", "E43"), ("f = lagrange (0, 1), (0, 2)", "E43"),
       ("f = lagrange 1, 2", "E22"), ("g = inverse x^3 - x", "E43"), ("g = inverse 2", "E43"),
-      ("f = fourier 1/x for x in 0..1 terms 2", "E43"),
+      ("f = fourier 1/x for x in 0..1 terms 2", "E52"),
     ]
   )
   func refused(_ line: String, _ code: String) {

@@ -15,7 +15,7 @@ extension Builtins {
     .init(
       "mtrace(A)",
       "sum of the entries on the diagonal of a square matrix; also trace(A)",
-      "trace([[2, 1], [1, 2]])",
+      "mtrace([[2, 1], [1, 2]])",
       .matrix(.trace),
       mayHoldValue: true
     ),
