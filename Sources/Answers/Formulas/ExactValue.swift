@@ -26,7 +26,7 @@ package struct ExactValue {
     text = form
   }
 
-  /// Finds the form that a note shows beside the decimals of a calculation: one with a root or π, of a formula that
+  /// Finds the form that a note shows beside the decimals of a calculation: one with a root, of a formula that
   /// calls a function, in which all numbers are written as whole numbers, and that is no such form itself.
   package init?(besides formula: ResolvedFormula, text typed: String, _ workspace: Workspace) {
     let syntax = formula.syntax
@@ -66,7 +66,7 @@ package struct ExactValue {
   /// Whether a form has a root or π, which decimals do not show.
   private static func showsMore(_ form: String) -> Bool {
     guard let parsed = FormTest.syntax(form) else { return false }
-    return parsed.callsFunctions || parsed.mentions("pi")
+    return parsed.callsFunctions
   }
 
   /// A text without its blanks and signs of multiplication.

@@ -127,7 +127,7 @@ extension Parser {
     boundNames.formUnion(namesBoundAhead())
     let index = try nested()
     let isProduct = if case .number = value.node { true } else { false }
-    if peek.kind == .symbol(.comma), !isProduct, indicesAhead == 2 {
+    if peek.kind == .symbol(.comma), !isProduct, !opening.followsBlank, indicesAhead == 2 {
       advance()
       let row = try node(.element(value, index), value.range.union(index.range))
       let column = try nested()

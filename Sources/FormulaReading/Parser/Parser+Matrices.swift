@@ -93,7 +93,7 @@ extension Parser {
   }
 
   /// Whether the bracket that comes next is that of a matrix: another one follows, or a `;` stands inside.
-  var beginsMatrix: Bool {
+  package var beginsMatrix: Bool {
     guard peek.kind == .symbol(.openBracket) else { return false }
     if peek(ahead: 1).kind == .symbol(.openBracket) { return true }
     let places = BracketScan(tokens[(position + 1)...]).prefix {

@@ -22,7 +22,14 @@ extension Habits {
       "linsolve|LinearSolve ( $A , $B )": "solve $A x = $B",
     ]),
     Habit("SymPy", "Matrix([[1, 2], [3, 4]]).det()", .run(.anywhere)).written([
-      "Matrix ( $A:items )": "$A"
+      "Matrix ( $A:items ) . det|determinant ( )": "det($A)",
+      "Matrix ( $A:items ) . inv ( )": "inv($A)",
+      "Matrix ( $A:items ) . rank ( )": "rank($A)",
+      "Matrix ( $A:items ) . rref ( )": "rref($A)",
+      "Matrix ( $A:items ) . eigenvals ( )": "eigenvalues($A)",
+      "Matrix ( $A:items ) . trace ( )": "mtrace($A)",
+      "Matrix ( $A:items ) . T": "transpose($A)",
+      "Matrix ( $A:items )": "$A",
     ]),
   ]
 }

@@ -22,6 +22,8 @@ struct HistogramBins: Equatable {
   private let bins: NumberBins<Double>
   /// Width of each bin, of the first one if they differ; above 0.
   let width: Double
+  /// Whether all bins have the same width, but for the rounding of their ends.
+  private let isEven: Bool
   /// Number of values in each bin.
   private(set) var counts: [Int]
 
@@ -57,6 +59,7 @@ struct HistogramBins: Equatable {
       return nil
     }
     (bins, width) = found
+    if case .period? = choice?.size { isEven = false } else { isEven = true }
     counts = [Int](repeating: 0, count: bins.count)
     for (index, value) in values.enumerated() {
       if index % Self.block == 0, isCancelled() { return nil }
@@ -73,8 +76,9 @@ struct HistogramBins: Equatable {
   func heights(asDensity isDensity: Bool) -> [Double] {
     let total = Double(counts.reduce(0, +))
     return counts.enumerated().map { bin, count in
+      guard isDensity else { return Double(count) }
       let (lower, upper) = ends(bin)
-      return isDensity ? Double(count) / (total * (upper - lower)) : Double(count)
+      return Double(count) / (total * (isEven ? width : upper - lower))
     }
   }
 }

@@ -18,7 +18,7 @@ struct FourierStatement: AnsweringStatementKind {
             "fourier x for x in -pi..pi terms 3", "plot x, fourier x for x in -pi..pi terms 5",
             "plot fourier x for x in -pi..pi terms 1..5",
           ],
-          seeAlso: ["taylor", "integrate", "periodogram"]
+          seeAlso: ["taylor", "integrate", "spectrum"]
         ),
         words: { $0.calculationWords(behind: $1) },
         read: { parser throws(Diagnostic) in

@@ -110,7 +110,7 @@ extension StatementParser {
   /// Whether a matrix may come next: brackets, or a name that has a matrix as its value or begins with such a name.
   var beginsMatrix: Bool {
     switch parser.peek.kind {
-    case .symbol(.openBracket): return true
+    case .symbol(.openBracket): return parser.beginsMatrix
     case .name(let word):
       return scope.valueNames.contains { name in
         word.hasPrefix(name) && (scope.value(of: name)?.kind.isMatrix ?? false)

@@ -91,13 +91,15 @@ struct FailedText {
     return depth == 0
   }
 
-  /// The names, numbers and texts among tokens, with their counts.
+  /// The names, numbers, texts and opening square brackets among tokens, with their counts.
   private static func words(_ tokens: ArraySlice<Token>) -> [String: Int] {
     tokens.reduce(into: [:]) { words, token in
       switch token.kind {
       case .name(let name): words[name, default: 0] += 1
       case .number(let number): words["\(number)", default: 0] += 1
       case .text(let text): words["\"\(text)", default: 0] += 1
+      // `[1, 2]` stands for `[1 2]` with its brackets: within them it would be a matrix.
+      case .symbol(.openBracket): words["[", default: 0] += 1
       default: break
       }
     }

@@ -25,7 +25,7 @@ struct FieldStarts {
         throw .problem(
           .startIncomplete(
             "a point has no room for so many unknowns",
-            instead: "write \(names.map { "\($0)(0) = 1" }.joined(separator: ", "))"
+            instead: "with \(names.map { "\($0)(0) = 1" }.joined(separator: ", ")) behind the equations"
           ),
           at: formula.range
         )

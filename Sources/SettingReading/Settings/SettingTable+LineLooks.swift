@@ -113,7 +113,7 @@ extension StatementParser {
       return false
     }
     for _ in 0..<(isSigned ? 3 : 2) { parser.advance() }
-    options.color = .black
+    options.color = Color(ColorName.black.own)
     if !isSigned { options.dash = .dotted }
     return true
   }

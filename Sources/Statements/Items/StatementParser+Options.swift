@@ -107,10 +107,10 @@ extension StatementParser {
     case .symbol(.minus) where parser.peek(ahead: 1).kind == .number(1):
       parser.advance()
       parser.advance()
-      return .black
+      return Color(ColorName.black.own)
     case .number(0):
       parser.advance()
-      return .black
+      return Color(ColorName.black.own)
     case .number(let number):
       guard let index = Int(exactly: number), let color = Color(line: index) else { break }
       parser.advance()
