@@ -22,10 +22,11 @@ struct FieldStarts {
     guard let kind else {
       for start in field.starts {
         guard case .through(let formula, _) = start else { continue }
+        let starts = names.map { "\($0)(0) = 1" }.joined(separator: ", ")
         throw .problem(
           .startIncomplete(
             "a point has no room for so many unknowns",
-            instead: "with \(names.map { "\($0)(0) = 1" }.joined(separator: ", ")) behind the equations"
+            instead: "give each a value behind the equations: \(starts)"
           ),
           at: formula.range
         )
