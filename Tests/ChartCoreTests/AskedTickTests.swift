@@ -95,6 +95,18 @@ struct AskedTickTests {
     #expect(try shown(Self.chart(0...100, few, .x), page, .x).notes == [])
   }
 
+  @Test("texts of their own have no common power: the note belongs to values")
+  func ownTexts() throws {
+    func title(_ marks: AxisMarks) throws -> TickNote? {
+      let frame = try Self.chart(0...10_000_000, marks, .x).trained()
+        .frame(for: page, cancellation: .never)
+      return try #require(frame.axes.first { $0.axis == .x }).plan.note
+    }
+    let places = [1_000_000, 5_000_000] as [Double]
+    #expect(try title(AxisMarks(values: places)) != nil)
+    #expect(try title(AxisMarks(values: places) { _ in AxisValueLabel("a") }) == nil)
+  }
+
   @Test("content of its own stands at every value, as it does in Swift Charts")
   func ownContent() throws {
     let marks = AxisMarks(values: .stride(by: 1)) { _ in AxisGridLine() }

@@ -35,6 +35,20 @@ struct PlotTests {
         ["splot [0:1] [0:2] surface x*y for x in 0..1, y in 0..2 with areas label \"x*y\""]
       ),
       (
+        "splot [0:1] [0:2] x*y notitle lc rgb \"red\" lw 2",
+        [
+          "splot [0:1] [0:2] surface x*y for x in 0..1, y in 0..2 with lines label \"\""
+            + " color #ff0000 width 2"
+        ]
+      ),
+      (
+        "set parametric\nset urange [0:20]\nsplot cos(u), sin(u), u notitle, cos(v), sin(v), 2 notitle",
+        [
+          "splot (cos(u), sin(u), u) for u in 0..20 with lines label \"\","
+            + " (cos(v), sin(v), 2) for v in -5..5 with lines label \"\""
+        ]
+      ),
+      (
         "plot [0:1] x lc rgb \"red\" lt 1 lw 2 notitle",
         ["plot [0:1] x label \"\" color #ff0000 width 2"]
       ),

@@ -45,6 +45,27 @@ struct SecondAxisTests {
   }
 
   @Test(
+    "errors along the second axis are as long there, and reversed axes keep their directions",
+    arguments: [
+      ("[0:1]", "1:2:3", "50 2 25\n", "0.5 2.0 0.25\n"),
+      ("[0:1]", "1:2:3:4", "50 2 25 100\n", "0.5 2.0 0.25 1.0\n"),
+      ("[1:0]", "1:2:3:4", "25 2 0 50\n", "0.75 2.0 1.0 0.5\n"),
+    ]
+  )
+  func sizes(_ range: String, _ columns: String, _ rows: String, _ expected: String) {
+    let host = RecordingHost.running(
+      """
+      set xrange \(range)
+      set x2range [0:100]
+      plot "d" using \(columns) axes x2y1 with xerrorbars notitle
+      """,
+      files: ["d": rows]
+    )
+    #expect(host.problems.isEmpty)
+    #expect(host.tables.first == expected)
+  }
+
+  @Test(
     "the key stands in the corner that is nearest to its place, and leaves the bar of colours",
     arguments: [
       ("set key at graph 0.1, 0.9\nplot x", "set legend top left"),

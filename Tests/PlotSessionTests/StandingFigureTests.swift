@@ -34,6 +34,14 @@ struct StandingFigureTests: RunsOverFiles {
       ("set label \"a\" at 1,1; plot x; add x^2", "plot x, x^2, label \"a\" at (1, 1)"),
       ("a = 2; set label \"a\" at a,1; a = 3; plot x", "a = 3; plot x, label \"a\" at (a, 1)"),
       ("set label \"a\" at 1,1; plot [3, 5] with pie", "plot [3, 5] with pie"),
+      (
+        "set arrow from 5,0 rto graph 0.1, graph 0.5; plot [0:10] [0:4] x",
+        "set arrow from first 5, graph 0 to first 6, first 2; plot [0:10] [0:4] x"
+      ),
+      (
+        "set arrow from graph 0.5, 0 rto first 1, first 2; plot [0:10] [0:4] x",
+        "set arrow from first 5, graph 0 to first 6, first 2; plot [0:10] [0:4] x"
+      ),
     ]
   )
   func drawn(_ line: String, _ same: String) throws {
@@ -41,6 +49,17 @@ struct StandingFigureTests: RunsOverFiles {
     #expect(first.codes == [] && second.codes == [], "\(first.failures)")
     let picture = try #require(first.pictures.last)
     #expect(picture.file() == second.pictures.last?.file())
+  }
+
+  @Test("labels and arrows stand in pictures in space, as SVG")
+  func inSpace() throws {
+    let label = replies(to: "set label 1 \"topmost\" at 0, 0, 1 center; splot x*y")
+    let arrow = replies(to: "set arrow from 0, 0, 0 to 1, 1, 5 heads; splot x*y")
+    let plain = replies(to: "splot x*y")
+    #expect(label.codes == [] && arrow.codes == [] && plain.codes == [])
+    let text = try #require(label.pictures.last?.file())
+    #expect(text.contains("topmost"))
+    #expect(arrow.pictures.last?.file() != plain.pictures.last?.file())
   }
 
   @Test(

@@ -34,8 +34,11 @@ extension TrainedChart: TrainedPicture {
     _ medium: Medium,
     _ cancellation: Cancellation
   ) throws(Interrupted) -> Scene {
-    let elements = try SpaceElements(chart: self, frame: frame, medium: medium)
-      .elements(cancellation: cancellation)
+    let overlays = OverlayDrawing(chart: self, plotArea: frame.plotArea, medium: medium)
+    let picture = SpaceElements(chart: self, frame: frame, medium: medium)
+    let elements =
+      overlays.elements(behind: true) + (try picture.elements(cancellation: cancellation))
+      + overlays.elements(behind: false)
     var scene = Scene(
       size: medium.size,
       plotArea: frame.plotArea,

@@ -41,7 +41,7 @@ struct AxisPlanner {
       preset: set.preset,
       ticks: TickSet(
         ticks: marks.map { Tick(value: $0.tick.value, label: $0.labels.first?.text.words ?? "") },
-        note: set.hasLabels ? ticks.note : nil,
+        note: writesValues(marks) ? ticks.note : nil,
         step: ticks.step
       ),
       marks: marks,
@@ -50,6 +50,13 @@ struct AxisPlanner {
       isFitted: isAutomatic && !hasOwnTexts,
       remark: remark
     )
+  }
+
+  /// Whether a label is the value of its tick, which the note of all ticks belongs to; texts of its own are complete.
+  private func writesValues(_ marks: [AxisRunMark]) -> Bool {
+    marks.contains { mark in
+      mark.labels.contains { if case .value = $0.label.content { true } else { false } }
+    }
   }
 
   private var isAutomatic: Bool {

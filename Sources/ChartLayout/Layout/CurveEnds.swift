@@ -17,7 +17,9 @@ package struct CurveEnd: Equatable {
 extension TrainedChart {
   /// Returns the right ends of all series, one per legend entry, or nil if a series ends elsewhere.
   package func curveEnds(cancellation: Cancellation) throws(Interrupted) -> [CurveEnd]? {
-    guard options.legend != .hidden else { return [] }
+    guard !options.hasNoLegend else { return [] }
+    // Without names a bar of colours may be left.
+    if options.legend == .hidden { return layers.contains(where: \.isColoredByNumbers) ? nil : [] }
     guard options.defaults.namesEnds else { return nil }
     // The labels of the right axis stand where the names would.
     if trailingY != nil || options.y.side == .trailing { return nil }

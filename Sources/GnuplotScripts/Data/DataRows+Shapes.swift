@@ -107,13 +107,38 @@ extension DataRows {
 }
 
 extension DataRows {
-  /// Returns the rows with other places on the x axis; without a map they stay.
-  func movedAcross(by map: ((Double) -> Double)?) -> DataRows {
+  /// Returns the rows with other places on the x axis, and with sizes that follow; without a map they stay.
+  func movedAcross(
+    by map: ((Double) -> Double)?,
+    _ columns: ColumnsAcross = ColumnsAcross()
+  ) -> DataRows {
     guard let map else { return self }
     var moved = self
     for place in rows.indices where !rows[place].values.isEmpty {
-      moved.rows[place].values[0] = .real(map(rows[place].number(0)))
+      let row = rows[place]
+      let x = row.number(0)
+      func set(_ column: Int, _ value: (Double) -> Double) {
+        guard row.values.indices.contains(column) else { return }
+        moved.rows[place].values[column] = .real(value(row.number(column)))
+      }
+      set(0, map)
+      for column in columns.places { set(column, map) }
+      for column in columns.lengths { set(column) { map(x + $0) - map(x) } }
+      for column in columns.widths {
+        // A width that is not above 0 asks for the usual one.
+        set(column) { $0 > 0 ? abs(map(x + $0 / 2) - map(x - $0 / 2)) : $0 }
+      }
     }
     return moved
   }
+}
+
+/// The columns of a style, behind x and y, that count along the x axis.
+struct ColumnsAcross: Equatable {
+  /// Those with places on the axis.
+  var places: [Int] = []
+  /// Those with lengths from x on, also to the left.
+  var lengths: [Int] = []
+  /// Those with widths and radii about x, above 0.
+  var widths: [Int] = []
 }

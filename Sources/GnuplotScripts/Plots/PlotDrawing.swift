@@ -231,11 +231,29 @@ extension ScriptInterpreter {
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
     if !style.keepsLabels { rows = rows.withoutTexts }
     if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
-    rows = rows.movedAcross(by: element.placeBelow)
+    let formerWidth = settings.boxWidth
+    defer { settings.boxWidth = formerWidth }
+    moveAcross(&rows, style, element)
     draft.extend(rows)
     if mentionsRanges { draft.extend(by: rows) }
     title = placeTitle(title, rows, element, &draft)
     try drawColored(style, rows, element, &draft, title)
+  }
+
+  /// Moves rows of the second x axis onto the first one, with their sizes and the width of `set boxwidth`.
+  private mutating func moveAcross(
+    _ rows: inout DataRows,
+    _ style: PlotStyleRow,
+    _ element: PlotElement
+  ) {
+    guard let map = element.placeBelow else { return }
+    if let width = settings.boxWidth, width > 0, !settings.boxWidthIsRelative,
+      let x = rows.points.first?.0
+    {
+      let moved = abs(map(x + width / 2) - map(x - width / 2))
+      if moved.isFinite, moved > 0 { settings.boxWidth = moved }
+    }
+    rows = rows.movedAcross(by: map, style.columnsAcross(rows.columns - element.look.columns.count))
   }
 
   /// Returns the columns of a style where `using` names none; nil for all of the file.

@@ -159,6 +159,9 @@ extension PlotStyleRow {
           title: title
         )
       )
+    }.across { columns in
+      if style == "errorbars" { return ColumnsAcross() }
+      return columns >= both ? .init(places: [2, 3]) : .init(lengths: [2])
     }
   }
 

@@ -4,7 +4,7 @@ extension PlotStyleRow {
   static let bars: [Self] = [
     shaped("boxes", ["box|es"]) { rows, element, draft, interpreter in
       rows.boxes(interpreter.settings, widthColumn: 2, element, draft)
-    },
+    }.across { _ in .init(widths: [2]) },
     Self(name: "boxerrorbars", words: ["boxer|rorbars"]) {
       interpreter,
       rows,
@@ -23,7 +23,7 @@ extension PlotStyleRow {
       }
       let filling = interpreter.filling(element)
       interpreter.drawShapes(boxes + strokes, filling, element, &draft, title)
-    },
+    }.across { .init(widths: $0 >= 5 ? [4] : $0 == 4 ? [3] : []) },
     shaped("boxxyerror", ["boxxy|error"]) { rows, _, _, _ in
       rows.rows.map { row in
         let (x, y) = (row.number(0), row.number(1))
@@ -33,7 +33,7 @@ extension PlotStyleRow {
         let (dx, dy) = (row.number(2), row.number(3))
         return rectangle(x - dx, x + dx, y - dy, y + dy)
       }
-    },
+    }.across { $0 >= 6 ? .init(places: [2, 3]) : .init(lengths: [2]) },
     Self(name: "histograms", words: ["his|tograms"], takesRowNumbers: false, keepsLabels: true) {
       _,
       rows,
@@ -49,7 +49,7 @@ extension PlotStyleRow {
       draft,
       title throws(ScriptProblem) in
       interpreter.drawCandles(rows, element, &draft, title)
-    },
+    }.across { _ in .init(widths: [5]) },
     outline("financebars", ["fin|ancebars"]) { rows, element, _, settings in
       let widths = rows.widths(settings, widthColumn: 9, leastGap: element.leastGap)
       return rows.rows.enumerated().flatMap { place, row -> ScriptPaths in

@@ -5,7 +5,7 @@ extension PlotStyleRow {
     arrowed("vectors", ["vec|tors"]) { row, _, _ in
       let (x, y) = (row.number(0), row.number(1))
       return ((x, y), (x + row.number(2), y + row.number(3)))
-    },
+    }.across { _ in .init(lengths: [2]) },
     arrowed("arrows", ["arr|ows"]) { row, ratio, span in
       let (x, y) = (row.number(0), row.number(1))
       // A negative length is a share of the plot, from -1 on of the page.

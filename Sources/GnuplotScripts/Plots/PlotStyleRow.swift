@@ -19,7 +19,16 @@ struct PlotStyleRow: Sendable {
   var keepsLabels = false
   /// Whether it draws heights over x, so that of a matrix the places in a row and the numbers are drawn.
   var drawsHeights = false
+  /// Which columns behind x and y count along x, for how many columns a row has.
+  var columnsAcross: @Sendable (Int) -> ColumnsAcross = { _ in ColumnsAcross() }
   let draw: Draw
+
+  /// Returns the style with columns that count along x.
+  func across(_ columns: @escaping @Sendable (Int) -> ColumnsAcross) -> Self {
+    var style = self
+    style.columnsAcross = columns
+    return style
+  }
 
   /// The row of a word; nil for other words.
   static func named(_ word: String) -> PlotStyleRow? {

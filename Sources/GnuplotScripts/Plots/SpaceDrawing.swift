@@ -55,6 +55,13 @@ extension ScriptInterpreter {
     guard texts.count == functions.count, style == "lines" || style == "areas", !isTable else {
       return try drawSampled(functions, letters, ranges, element, title, into: &draft)
     }
+    if let curve = curve(through: functions, texts, letters, ranges), style == "lines" {
+      wantHeights(&draft)
+      draft.items.append(
+        curve + " with lines label \(LocusText.label(title))\(element.look.words)"
+      )
+      return
+    }
     let clause =
       " for \(axes[0]) in \(LocusFormula.number(min(ranges[0].0, ranges[0].1)))..\(LocusFormula.number(max(ranges[0].0, ranges[0].1))),"
       + " \(axes[1]) in \(LocusFormula.number(min(ranges[1].0, ranges[1].1)))..\(LocusFormula.number(max(ranges[1].0, ranges[1].1)))"
@@ -77,7 +84,13 @@ extension ScriptInterpreter {
     }
     wantHeights(&draft)
     let body = functions.count > 1 ? "(\(texts.joined(separator: ", ")))" : "surface \(texts[0])"
-    draft.items.append(body + clause + " with \(style) label \(LocusText.label(title))")
+    // Areas have the colours of their heights, lines that of the item.
+    let isColored = style == "areas"
+    let name = isColored ? self.title(ofColors: title, element) : title
+    draft.items.append(
+      body + clause + " with \(style) label \(LocusText.label(name))"
+        + (isColored ? "" : element.look.words)
+    )
   }
 
   /// Returns the places of a mesh along both parameters: a step apart where one is written, else those of the lines.
@@ -232,9 +245,11 @@ extension ScriptInterpreter {
     }
     let hasPoint = element.labels.hasPoint || element.labels.isHypertext
     let count = draft.items.count
+    var symbols = PlotElement(source: .functions([]), style: .points)
+    if hasPoint { symbols.look = element.look }
     addRows(
       values,
-      PlotElement(source: .functions([]), style: .points),
+      symbols,
       hasPoint ? title : "",
       into: &draft
     )
@@ -307,11 +322,20 @@ extension ScriptInterpreter {
       ? "areas" : words.contains(style) ? style : "lines"
     // The lines of a grid run both ways.
     if base == "linespoints", Self.isGrid(rows) {
-      draft.items.append("\(source) using 1:2:3 with lines\(label)")
-      draft.items.append("\(source) using 1:2:3 with points label \"\"")
+      draft.items.append("\(source) using 1:2:3 with lines\(label)\(element.look.words)")
+      draft.items.append(
+        "\(source) using 1:2:3 with points label \"\"\(element.look.words)"
+          + element.look.wordsOfSymbols(usual: settings.pointSize)
+      )
       return
     }
     let chosen = element.look.isByPalette && base == "points" ? "points bands" : base
-    draft.items.append("\(source) using 1:2:3 with \(chosen)\(label)")
+    let symbols =
+      ["points", "linespoints"].contains(base)
+      ? element.look.wordsOfSymbols(usual: settings.pointSize) : ""
+    draft.items.append(
+      "\(source) using 1:2:3 with \(chosen)\(label)"
+        + (chosen == base && base != "areas" ? element.look.words : "") + symbols
+    )
   }
 }

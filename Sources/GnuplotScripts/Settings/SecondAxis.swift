@@ -63,7 +63,10 @@ extension ScriptInterpreter {
     let second = try rangeAbove(draft)
     let first = knownRange(of: "x", draft)
     let isAlone = first == nil || draft.above.count == draft.elements && draft.ranges["x"] == nil
-    let map = try mapAbove(isAlone ? second : first, second)
+    let map = try mapAbove(
+      directed(isAlone ? second : first, draft.ranges["x"]),
+      directed(second, draft.ranges["x2"])
+    )
     if isAlone, draft.ranges["x"] == nil, settings.links["x2"] == nil {
       draft.ranges["x"] = draft.ranges["x2"]
     }
@@ -119,6 +122,18 @@ extension ScriptInterpreter {
     let usual = extent ?? (draft.above.isEmpty ? knownRange(of: "x", draft) : (-10, 10))
     guard let usual else { return nil }
     return (given.low ?? usual.low, given.high ?? usual.high)
+  }
+
+  /// Returns the ends of an axis from left to right, as its range is written.
+  private func directed(
+    _ ends: (low: Double, high: Double)?,
+    _ range: ScriptSettings.Range?
+  ) -> (low: Double, high: Double)? {
+    guard let ends else { return nil }
+    var isReversed = range?.isReversed ?? false
+    if let low = range?.low, let high = range?.high, low > high { isReversed = true }
+    let (low, high) = (min(ends.low, ends.high), max(ends.low, ends.high))
+    return isReversed ? (high, low) : (low, high)
   }
 
   /// Returns the map from places of the second axis to those of the first one; nil where both are the same.

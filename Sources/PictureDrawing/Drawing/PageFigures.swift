@@ -21,7 +21,10 @@ extension FigureOnPage {
 
   /// The figure in a picture whose places are known; nothing where a value of an axis is not shown.
   fileprivate func drawn(by proxy: ChartProxy) -> ChartOverlay {
-    let ends = places.compactMap { $0.position(in: proxy) }
+    var ends = places.compactMap { $0.position(in: proxy) }
+    if isRelative, places.count == 2, let first = places[0].position(in: proxy) {
+      ends = [first] + [places[1].end(from: first, in: proxy)].compactMap { $0 }
+    }
     guard ends.count == places.count, let first = ends.first else { return ChartOverlay() }
     let style = color.map { $0.resolve() } ?? HierarchicalShapeStyle.primary.resolve()
     if let text, let placement { return placed(text, at: first, placement, style) }
@@ -136,6 +139,44 @@ extension PagePlace {
       case .graph: plot.maxY - y.value * plot.height
       case .screen: (1 - y.value) * page.height
       case .character: page.height - y.value * Self.letter.height
+      }
+    guard let across, let down, across.isFinite, down.isFinite else { return nil }
+    return ScenePoint(x: across, y: down)
+  }
+}
+
+extension PagePlace {
+  /// The place at this distance from another one, in pixels of the picture; nil if a value of an axis is not shown.
+  ///
+  /// In space it is the way from the corner that the distance counts from to the place it names there.
+  fileprivate func end(from start: ScenePoint, in proxy: ChartProxy) -> ScenePoint? {
+    if proxy.isInSpace {
+      let corner = PagePlace(
+        x: .init(system: x.system, value: 0),
+        y: .init(system: y.system, value: 0),
+        z: z.map { .init(system: $0.system, value: 0) }
+      )
+      guard let from = corner.position(in: proxy), let to = position(in: proxy) else { return nil }
+      return ScenePoint(x: start.x + to.x - from.x, y: start.y + to.y - from.y)
+    }
+    let (plot, page) = (proxy.plotFrame, proxy.chartSize)
+    let across: Double? =
+      switch x.system {
+      case .first:
+        proxy.value(atX: start.x - plot.x, as: Double.self)
+          .flatMap { proxy.farPosition(forX: $0 + x.value) }.map { plot.x + $0 }
+      case .graph: start.x + x.value * plot.width
+      case .screen: start.x + x.value * page.width
+      case .character: start.x + x.value * Self.letter.width
+      }
+    let down: Double? =
+      switch y.system {
+      case .first:
+        proxy.value(atY: start.y - plot.y, as: Double.self)
+          .flatMap { proxy.farPosition(forY: $0 + y.value) }.map { plot.y + $0 }
+      case .graph: start.y - y.value * plot.height
+      case .screen: start.y - y.value * page.height
+      case .character: start.y - y.value * Self.letter.height
       }
     guard let across, let down, across.isFinite, down.isFinite else { return nil }
     return ScenePoint(x: across, y: down)

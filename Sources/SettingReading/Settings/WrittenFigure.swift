@@ -50,7 +50,9 @@ struct WrittenFigure {
     guard isOnPage else { return nil }
     var found: [PagePlace] = []
     for place in places { found.append(try place.calculated(state, &run)) }
-    if isRelative, let first = found.first, let last = found.last {
+    // A distance that counts other things than its beginning is added when the page is known.
+    let isAddedOnPage = isRelative && found.first?.systems != found.last?.systems
+    if isRelative, !isAddedOnPage, let first = found.first, let last = found.last {
       found[found.count - 1] = PagePlace(
         x: .init(system: last.x.system, value: first.x.value + last.x.value),
         y: .init(system: last.y.system, value: first.y.value + last.y.value),
@@ -65,8 +67,14 @@ struct WrittenFigure {
       width: options.width?.number
     )
     (figure.hasTail, figure.dash, figure.placement) = (hasTail, options.dash, placement)
+    figure.isRelative = isAddedOnPage
     return figure
   }
+}
+
+extension PagePlace {
+  /// What its coordinates count; a height that is not written counts as the other coordinates do.
+  fileprivate var systems: [System] { [x.system, y.system, z?.system ?? x.system] }
 }
 
 /// A place as `set label` and `set arrow` read it: a point, or two coordinates.

@@ -50,6 +50,8 @@ package struct FigureOnPage: Equatable, Sendable {
   package var hasTail = false
   /// The pattern of an arrow's line.
   package var dash: DashStyle?
+  /// Whether the second place of an arrow counts from the first one, in what it counts itself.
+  package var isRelative = false
   /// How a label stands at its place; nil for the usual way.
   package var placement: LabelPlacement?
 
