@@ -1,4 +1,4 @@
-import RealFunctions
+package import RealFunctions
 
 extension Interval {
   /// Returns intervals in rising order, merged where they touch or where the gap between them is at
@@ -19,7 +19,7 @@ extension Interval {
 
   /// Returns intervals in rising order, with neighbouring ones merged until there are at most
   /// `count`.
-  static func merged(_ intervals: [Interval], atMost count: Int) -> [Interval] {
+  package static func merged(_ intervals: [Interval], atMost count: Int) -> [Interval] {
     var all = merged(intervals, reach: 1)
     var reach = 16.0
     while all.count > count, reach.isFinite {

@@ -31,6 +31,8 @@ package struct SignCourse {
   package private(set) var places: [Place] = []
   /// The signs before, between and after the places: one more than places.
   package private(set) var signs: [Sign] = []
+  /// Whether there were more places than the limit: those between parts of unknown sign are left out.
+  package private(set) var isCrowded = false
   /// Whether it is proved that the sign changes nowhere beyond the range.
   package private(set) var isEmptyBeyond = false
 
@@ -51,7 +53,8 @@ package struct SignCourse {
         cancellation: cancellation
       )
     else { return nil }
-    let open = chart.undecided + chart.underflow + chart.doubtful
+    // Parts that touch are one: a function that is 0 on an interval may leave open ten thousands of them.
+    let open = Interval.merged(chart.undecided + chart.underflow + chart.doubtful)
     for (index, gap) in chart.gaps.enumerated() {
       let isOpen = open.contains { ($0.intersection(gap.range)?.width ?? 0) > 0 }
       signs.append(isOpen ? .unknown : Sign(gap.slope))
@@ -87,6 +90,7 @@ package struct SignCourse {
         )
       }
     }
+    if places.count > limit { thinOut() }
     isEmptyBeyond = try SignChart.isEmpty(
       of: function,
       order: 0,
@@ -94,6 +98,18 @@ package struct SignCourse {
       beyond: domain,
       cancellation: cancellation
     )
+  }
+
+  /// Leaves out places between two parts of unknown sign.
+  private mutating func thinOut() {
+    isCrowded = true
+    var kept: (places: [Place], signs: [Sign]) = ([], [signs[0]])
+    for (index, place) in places.enumerated() {
+      if kept.signs.last == .unknown, signs[index + 1] == .unknown { continue }
+      kept.places.append(place)
+      kept.signs.append(signs[index + 1])
+    }
+    (places, signs) = kept
   }
 
   /// Distance in doubles from the end of an interval of zeros within which the simplest number is taken as the end.

@@ -12,6 +12,9 @@ extension Session {
     }
     var parser = StatementParser(run.line, tokens: run.tokens, scope: scope)
     if let look = try? parser.look(), !look.isBare { return nil }
+    // The slope of a curve is read as it stands: its point is wrong, not its spelling.
+    var slope = StatementParser(run.line, tokens: run.tokens, scope: scope)
+    if (try? slope.slopeOfCurve()) != nil { return nil }
     return FailedStatement(
       run.tokens,
       of: line.text,

@@ -41,6 +41,20 @@ struct InequalityTests {
     #expect(answer(line) == expected)
   }
 
+  @Test(
+    "a magnitude against its own argument is decided by the sign of the argument",
+    arguments: [
+      ("solve |x^2 - 1| >= x^2 - 1", ["all x"]), ("solve |x - 1| > x - 1", ["x < 1"]),
+      ("solve |x^2 - 4| = x^2 - 4", ["x <= -2", "x >= 2"]), ("solve |x| < x", ["no x"]),
+      ("solve x^2 - 4 = |x^2 - 4|", ["x <= -2", "x >= 2"]), ("solve |x| = -x", ["x <= 0"]),
+      ("solve x - 1 < |x - 1|", ["x < 1"]), ("solve |x - 1| != x - 1", ["x < 1"]),
+      ("solve not |x - 1| <= x - 1", ["x < 1"]), ("solve |ln(x)| >= ln(x)", ["x > 0"]),
+    ]
+  )
+  func magnitudes(_ line: String, _ expected: [String]) {
+    #expect(answer(line) == expected)
+  }
+
   @Test("what lies beyond the searched range is named where it is not proved")
   func searched() {
     #expect(answer("solve sin(x^2) > 1/2").last == "searched -10..10 only; outside not known")

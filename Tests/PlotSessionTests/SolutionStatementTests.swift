@@ -61,6 +61,9 @@ struct SolutionStatementTests {
     "an event that does not happen, and equations without a start, are refused",
     arguments: [
       "solve y' = y, y(0) = 1 until y = 0 for x in 0..3", "solve y''' = y at 1",
+      "solve y'' = -9.8, y(0) = 0, y'(0) = 14 until y = 11",
+      "solve y'' = y'^2, y(0) = 0, y'(0) = 1 until y = -1",
+      "solve y' = -y, y(0) = 1 until y = 0",
       "table y' = y for x in 0..1", "f = solution y' = y", "f = solution y' = y, y(0) = [1, 2]",
       "solve y''' = y, y(0) = 1 at 1",
       "x' = y, y' = z, z' = x through (0, 1)",

@@ -60,6 +60,14 @@ struct StepStatementTests {
         ["minimum x = -1, y = -1, z = -2", "maximum x = 1, y = 1, z = 2"]
       ),
       (
+        // A coordinate that is the rounding of 0 is 0.
+        "extrema x^2 y where x^2 + y^2 = 3 for x in -1..1, y in -3..3",
+        [
+          "maximum x = 0, y = -1.73205080757 = -sqrt(3), z = 0",
+          "minimum x = 0, y = 1.73205080757 = sqrt(3), z = 0",
+        ]
+      ),
+      (
         "extrema x^2 + y^2 subject to x + 2y = 5 for x in -9..9, y in -9..9",
         ["minimum x = 1, y = 2, z = 5"]
       ),
@@ -81,5 +89,18 @@ struct StepStatementTests {
   )
   func partial(_ line: String, _ value: String) {
     #expect(answers(line).last == value)
+  }
+
+  @Test(
+    "the slope of a curve is refused at a point beside it, and not at a rounded one",
+    arguments: [
+      ("dy/dx of x^2 + y^2 = 25 at (3, 5)", ["E41"]), ("dy/dx of x y = 6 at (2, 4)", ["E41"]),
+      ("dy/dx of x^2 + y^2 = 25 at (3, 4)", []), ("dy/dx of x^2 + y^2 = 1 at (0.71, 0.71)", []),
+      ("dy/dx of x^2 + y^2 at (3, 5)", []), ("P = (3, 5); dy/dx of x^2 + y^2 = 25 at P", ["E41"]),
+    ]
+  )
+  func pointsOfCurves(_ line: String, _ codes: [String]) {
+    var session = Session()
+    #expect(session.replies(toLines: [line]).codes == codes)
   }
 }

@@ -39,6 +39,27 @@ struct PlanePair {
     return size.isNaN ? nil : size
   }
 
+  /// A zero in a box with coordinates below a size replaced by 0, where the box holds 0 and neither function is farther
+  /// from 0 there.
+  mutating func plain(
+    _ place: (Double, Double),
+    in box: PlaneBox,
+    below size: Double
+  ) throws(Interrupted) -> (Double, Double) {
+    var best = SIMD2(place.0, place.1)
+    for (axis, range) in [box.x, box.y].enumerated()
+    where best[axis] != 0 && best[axis].magnitude < size && range.contains(0) {
+      var other = best
+      other[axis] = 0
+      let (f, g) = (
+        try first.values(at: [best, other]), try second.values(at: [best, other])
+      )
+      guard f.count == 2, g.count == 2 else { return place }
+      if f[1].magnitude <= f[0].magnitude, g[1].magnitude <= g[0].magnitude { best = other }
+    }
+    return (best.x, best.y)
+  }
+
   /// Follows Newton's method until its steps reach the rounding level; nil if it does not reach a
   /// zero, or leaves a box.
   ///

@@ -11,7 +11,8 @@ import SystemLibrary
 ///   are found, too; a solution found in two of them counts once.
 /// - Boxes are halved slightly beside their middle, because solutions are often at round places.
 /// - Boxes over which both functions are below the smallest doubles are not halved.
-/// - A proved solution is refined by Newton's method to the last digits.
+/// - A proved solution is refined by Newton's method to the last digits. A coordinate at the level of rounding is 0 if
+///   the box of the solution holds 0, and neither function is farther from 0 there.
 /// - Boxes too small to be told from a point are merged: there solutions are not simple (curves
 ///   touch, or run together), or the functions are not smooth. If Newton's method finds a zero
 ///   there within rounding, it is reported as not proved.
@@ -173,7 +174,8 @@ package struct SystemSearch {
     var found: [(solution: PlaneSolution, box: PlaneBox)] = []
     for box in boxes {
       let place = try functions.newton(from: (box.x.midpoint, box.y.midpoint), in: widened(box))
-      guard let place, rectangle.holds(place) else { continue }
+      guard var place, rectangle.holds(place) else { continue }
+      place = try functions.plain(place, in: widened(box), below: Self.leastShare * rectangle.size)
       let isKnown = found.contains { other in
         other.box.x.intersection(box.x) != nil && other.box.y.intersection(box.y) != nil
           && isSame((other.solution.x, other.solution.y), place)
@@ -240,6 +242,8 @@ package struct SystemSearch {
     return size <= other ? plain : found
   }
 
+  /// The size of a coordinate, as a share of the rectangle, below which it may be the rounding of 0.
+  private static let leastShare = 1e-14
   /// The largest residual at a place of few digits.
   private static let rounding = 1e-13
 
@@ -274,6 +278,9 @@ package struct SystemSearch {
 }
 
 extension PlaneBox {
+  /// The longer side.
+  fileprivate var size: Double { max(x.width, y.width) }
+
   fileprivate func holds(_ place: (Double, Double)) -> Bool {
     x.contains(place.0) && y.contains(place.1)
   }

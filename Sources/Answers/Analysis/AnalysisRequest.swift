@@ -68,10 +68,11 @@ package struct AnalysisRequest {
   /// Whether the request has two unknowns: `solve x + y = 3, x - y = 1`.
   package var isSystem: Bool { kind == .solve && formulas.count == 2 }
 
-  /// The condition of `solve x^2 < 4`, `solve x^2 = 4 and x > 0`; nil for formulas and equations.
+  /// The condition of `solve x^2 < 4`, `solve x^2 = 4 and x > 0`, and of an equation that signs decide, `solve |x| = x`;
+  /// nil for formulas and other equations.
   var condition: SolvedCondition? {
     guard kind == .solve, formulas.count == 1, let syntax = formulas.first?.syntax,
-      !syntax.isEquation
+      !syntax.isEquation || Magnitude(equation: syntax) != nil
     else { return nil }
     return SolvedCondition(syntax)
   }

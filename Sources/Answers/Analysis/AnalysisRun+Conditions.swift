@@ -15,6 +15,8 @@ package import Statements
 extension AnalysisRun {
   /// The share of the window, and the room, that is added where zeros lie beyond it.
   private static let (beyondShare, beyondRoom) = (0.5, 1.0)
+  /// The most results that are listed; the rest is counted.
+  private static let mostLines = 1000
 
   mutating func solveCondition(
     _ condition: SolvedCondition,
@@ -25,7 +27,19 @@ extension AnalysisRun {
       return "not decided in \(text(analysis.domain))"
     }
     var lines = words(solution, analysis)
-    lines += solution.undecided.map { "not decided in \(self.text($0))" }
+    if lines.count > Self.mostLines {
+      lines = lines.prefix(Self.mostLines) + ["and \(lines.count - Self.mostLines) more"]
+    }
+    if solution.isCrowded {
+      let name = analysis.request.formulas[0].text
+      run.notes.add(
+        "\(name) may hold on whole intervals: its sides are equal, or nearly so, at many places there"
+      )
+    }
+    let undecided =
+      solution.undecided.count > Self.mostLines
+      ? Interval.merged(solution.undecided, atMost: Self.mostLines) : solution.undecided
+    lines += undecided.map { "not decided in \(self.text($0))" }
     if solution.isBounded, !analysis.hasOwnDomain {
       var searched = analysis
       searched.range = (solution.domain.lower, solution.domain.upper)
@@ -57,6 +71,7 @@ extension AnalysisRun {
     guard var courses = try self.courses(of: functions, analysis, run) else { return nil }
     // A sign that changes at an end of the window is seen only in a wider one: `x < 10`.
     for _ in 0..<Self.mostWidenings where !analysis.hasOwnDomain {
+      guard !courses.contains(where: \.isCrowded) else { break }
       guard let range = widened(analysis.range, around: courses) else { break }
       analysis.range = range
       guard let wider = try self.courses(of: functions, analysis, run) else { return nil }
@@ -64,12 +79,14 @@ extension AnalysisRun {
     }
     let stretches = ConditionStretches(condition, courses, over: analysis.domain)
     let isWhole = !analysis.hasOwnDomain && courses.allSatisfy(\.isEmptyBeyond)
-    return ConditionSolution(
+    var solution = ConditionSolution(
       stretches,
       over: analysis.domain,
       reach: isWhole ? .everywhere : .range,
       tests: tests(condition, analysis, run)
     )
+    solution.isCrowded = courses.contains(where: \.isCrowded)
+    return solution
   }
 
   /// Returns the name of a condition, as it was written, and the numbers for which it holds.

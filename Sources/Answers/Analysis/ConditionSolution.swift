@@ -19,6 +19,8 @@ package struct ConditionSolution {
   package let found: [Stretch]
   /// Intervals in which it is not decided.
   package let undecided: [Interval]
+  /// Whether there were more places than are listed: the condition may hold on whole intervals that are not decided.
+  package internal(set) var isCrowded = false
   /// The range that was searched.
   package let domain: Interval
   package let reach: Reach

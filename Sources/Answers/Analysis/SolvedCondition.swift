@@ -6,6 +6,9 @@ import Resolution
 ///
 /// A negated comparison becomes the opposite one, so that `not` is no part of the form. Where a side of a comparison
 /// has no value, neither the comparison nor its opposite holds, as for regions of the plane.
+///
+/// A magnitude against its own argument, `|u| >= u` or `|u| = -u`, is decided by the sign of u: the difference of both
+/// sides is 0 on whole intervals, which enclosures cannot show because the sides cancel (``Magnitude``).
 package struct SolvedCondition {
   /// The combination of comparisons.
   indirect enum Form {
@@ -38,8 +41,13 @@ package struct SolvedCondition {
       var forms: [Form] = []
       for link in links {
         let relation = isDenied ? link.relation.opposite : link.relation
-        forms.append(.part(differences.count, relation))
-        differences.append(before.minus(link.value))
+        if let own = Magnitude(before, link.value) {
+          forms.append(own.form(relation, of: differences.count))
+          differences.append(own.argument)
+        } else {
+          forms.append(.part(differences.count, relation))
+          differences.append(before.minus(link.value))
+        }
         before = link.value
       }
       return isDenied ? .any(forms) : .all(forms)

@@ -14,7 +14,7 @@ package import Statements
 /// An event is a formula of the variable and the unknowns that changes its sign. It is looked for at nine places of
 /// each step, on the cubic through its ends; then the solution is computed again inside of the bracket, which is
 /// halved to neighbouring doubles. A zero at the start is none. Events that are nearer to each other than these
-/// places may be missed.
+/// places may be missed. A value that fades away below the smallest doubles, as e^-x does, is no event.
 package struct SolvedState {
   private let problem: InitialValueProblem
   private let workspace: Workspace
@@ -231,11 +231,11 @@ package struct SolvedState {
         let place = part == Self.parts ? step.places.end : step.places.start + share * length
         let state = part == Self.parts ? step.states.end : Self.cubic(step, share)
         let value = event(place, state)
-        if let before, value * before <= 0, value.isFinite {
+        if let before, Self.happens(value, after: before) {
           bracket = ((step.places.start, step.states.start), low, place)
           return false
         }
-        if value != 0, value.isFinite { before = value }
+        if value.magnitude >= Self.faint, value.isFinite { before = value }
         low = place
       }
       return true
@@ -251,7 +251,7 @@ package struct SolvedState {
       state = inner.state
       let value = event(middle, state)
       if value == 0 { return (middle, state) }
-      if value * before > 0 { low = middle } else { high = middle }
+      if value.sign == before.sign { low = middle } else { high = middle }
     }
     var inner = self.solver(from: from, to: high, tolerance)
     try run(&inner)
@@ -259,6 +259,15 @@ package struct SolvedState {
   }
 
   private static let mostHalves = 60
+  /// The magnitude below which an event's values say nothing, and that from which they do not fall to 0 within a
+  /// part of a step by fading away.
+  private static let (faint, strong) = (1e-290, 1e-200)
+
+  /// Whether an event happens between two places, by its values there; the first one is not 0.
+  private static func happens(_ value: Double, after before: Double) -> Bool {
+    if value == 0 { return before.magnitude > strong }
+    return value.isFinite && value.sign != before.sign && value.magnitude >= faint
+  }
 
   /// The state inside of a step, on the cubic with the states and slopes at its ends.
   private static func cubic(_ step: ExtrapolationSolver.Step, _ share: Double) -> [Double] {

@@ -6,13 +6,18 @@ struct Calculation: AnsweringStatementKind {
   let formula: AskedFormula
   /// Whether the formula was typed, so that a note can quote it.
   private let isTyped: Bool
+  /// The point of a curve at which a slope is asked for; nil for other calculations.
+  private let curvePoint: CurvePoint?
 
   /// Creates a calculation of a formula that was typed.
-  init(formula: AskedFormula) { (self.formula, isTyped) = (formula, true) }
+  init(formula: AskedFormula) {
+    (self.formula, isTyped, curvePoint) = (formula, true, nil)
+  }
 
-  /// Creates a calculation of a point that a command asks for.
-  init(point: Syntax) {
+  /// Creates a calculation of a point that a command asks for, or of a slope at a point of a curve.
+  init(point: Syntax, at curvePoint: CurvePoint? = nil) {
     (formula, isTyped) = (AskedFormula(syntax: point, digits: nil), false)
+    self.curvePoint = curvePoint
   }
 
   /// The words of calculations that are not typed as formulas.
@@ -24,7 +29,8 @@ struct Calculation: AnsweringStatementKind {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> ResolvedFormula {
-    try session.state.resolvedAnswer(formula, run)
+    try curvePoint?.check(in: session.state, run)
+    return try session.state.resolvedAnswer(formula, run)
   }
 
   func carryOut(

@@ -51,6 +51,10 @@ private struct PlanePlace {
   let formula: Syntax
   let x: Syntax
   let y: Syntax
+  /// The places of the function, or equation, and of the point as typed.
+  let typed: (function: SourceRange, place: SourceRange)
+  /// Whether the function is the difference of the sides of an equation.
+  var isEquation = false
 
   /// Returns the derivative of a formula along an axis at the point.
   func slope(_ formula: Syntax, _ axis: Syntax.Axis) -> Syntax {
@@ -60,6 +64,17 @@ private struct PlanePlace {
     var values = [other: fixed]
     if variable != "x" { values[variable] = Syntax(.name("x"), formula.range) }
     return Syntax(.call(callee, [formula.substituting(values), place]), formula.range)
+  }
+
+  /// The point as one of the curve on which the formula is 0.
+  var ofCurve: CurvePoint {
+    CurvePoint(
+      equation: typed.function,
+      place: typed.place,
+      difference: formula.substituting(["x": x, "y": y]),
+      gradient: (slope(formula, .x), slope(formula, .y)),
+      coordinates: (x, y)
+    )
   }
 
   var gradient: Syntax { Syntax(.point(slope(formula, .x), slope(formula, .y)), formula.range) }
@@ -137,7 +152,8 @@ extension StatementParser {
       x = Syntax(.component(place, .x), place.range)
       y = Syntax(.component(place, .y), place.range)
     }
-    return Calculation(point: PlanePlace(formula: body, x: x, y: y).slope(body, axis))
+    let point = PlanePlace(formula: body, x: x, y: y, typed: (body.range, place.range))
+    return Calculation(point: point.slope(body, axis))
   }
 
   /// Parses `dy/dx of x^2 + y^2 = 1 at (0.6, 0.8)`, the slope of a curve at one of its points; nil if the statement
@@ -155,7 +171,10 @@ extension StatementParser {
       Syntax.Factor(operation: .times, value: rise),
       Syntax.Factor(operation: .divide, value: place.slope(place.formula, .y)),
     ])
-    return Calculation(point: Syntax(quotient, place.formula.range))
+    return Calculation(
+      point: Syntax(quotient, place.formula.range),
+      at: place.isEquation ? place.ofCurve : nil
+    )
   }
 
   /// Parses a function of x and y, and the point behind `at`.
@@ -170,11 +189,14 @@ extension StatementParser {
     defer { parser.endWords = [] }
     let function = functionOfTwoAlone()
     var formula = if let function { function } else { try functionOrFormula() }
-    let text = parser.text(formula.range)
+    let typed = formula.range
+    let text = parser.text(typed)
+    var isEquation = false
     if takesEquation, case .comparison(let left, let links) = formula.node, links.count == 1,
       let link = links.first, link.relation == .equal
     {
       formula = left.minus(link.value)
+      isEquation = true
     }
     guard parser.match(word: "at") else {
       let other = takesEquation ? "dy/dx of \(text)" : "\(command) \(text)"
@@ -189,7 +211,15 @@ extension StatementParser {
         at: formula.range
       )
     }
-    if case .point(let x, let y) = place.node { return PlanePlace(formula: formula, x: x, y: y) }
+    if case .point(let x, let y) = place.node {
+      return PlanePlace(
+        formula: formula,
+        x: x,
+        y: y,
+        typed: (typed, place.range),
+        isEquation: isEquation
+      )
+    }
     guard givesPoints(place) else {
       throw Diagnostic(
         .placeNeeded(command, example: "\(command) \(text) at (\(parser.text(place.range)), 0)"),
@@ -199,7 +229,9 @@ extension StatementParser {
     return PlanePlace(
       formula: formula,
       x: Syntax(.component(place, .x), place.range),
-      y: Syntax(.component(place, .y), place.range)
+      y: Syntax(.component(place, .y), place.range),
+      typed: (typed, place.range),
+      isEquation: isEquation
     )
   }
 }
