@@ -26,7 +26,7 @@ struct FieldStarts {
         throw .problem(
           .startIncomplete(
             "a point has no room for so many unknowns",
-            instead: "give each a value behind the equations: \(starts)"
+            instead: "write \(resolver.text(field.equationRange)), \(starts)"
           ),
           at: formula.range
         )
