@@ -36,8 +36,7 @@ extension ProgramWord {
       "Eigenvalues[x]",
       "Eigenvalues|Eigenvectors|Det|Inverse|Transpose|LinearSolve|MatrixForm|RowReduce|Cross|Norm|SingularValueDecomposition|MatrixExp",
       "functions of matrices have small letters and round brackets",
-      otherwise:
-        "det([[2, 1], [1, 2]]), inv(A), transpose(A), eigenvalues(A), rref(A), solve A x = b"
+      otherwise: "det([[2, 1], [1, 2]])"
     ),
     ProgramWord(
       "Mathematica",

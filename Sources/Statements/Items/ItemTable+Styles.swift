@@ -74,7 +74,7 @@ extension ItemTable {
           "how wide the bins are; they begin at multiples of it, or one at start; dates have periods: day, 2 weeks, month",
         examples: [
           "plot [1, 2, 2, 3, 5] with histogram binwidth 0.5",
-          "plot \"visits.csv\" using date with histogram binwidth week",
+          "plot \"days.csv\" using day with histogram binwidth week",
         ],
         seeAlso: ["histogram", "bins"]
       ),
