@@ -8,7 +8,7 @@ public enum ImageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// librsvg failed; its reason.
   case failed(String)
 
-  /// What to do about it, in a sentence.
+  /// A sentence that says why no image was made.
   public var description: String {
     switch self {
     case .missing(let reason):

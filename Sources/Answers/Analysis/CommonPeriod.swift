@@ -86,7 +86,8 @@ package struct CommonPeriod: Equatable, Sendable {
       return nil
     }
     let own = found.filter { $0.lower.value > first && $0.lower.value < first + value }
-    // What begins in the period ends before the search does, since the next one begins a period later.
+    // An interval that begins within the first period ends before the searched domain does: the next interval of the
+    // same kind begins one period later, within the domain.
     return own.allSatisfy { $0.upper.value < domain.upper } ? own : nil
   }
 

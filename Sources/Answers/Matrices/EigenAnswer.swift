@@ -44,7 +44,7 @@ package struct EigenAnswer {
     }.joined(separator: "\n")
   }
 
-  /// What the lines do not say.
+  /// Notes that say what is not proved, and that there are fewer independent eigenvectors than rows.
   package var notes: [String] {
     var notes: [String] = []
     let isOpen = spaces.contains { space in

@@ -150,16 +150,10 @@ package struct StepTable {
     digits: Int,
     _ workspace: Workspace
   ) -> StepTable {
-    var steps = StepTable(["k", variable, "f(\(variable))", "weight"], digits: digits)
-    let width = (range.1 - range.0) / Double(parts)
-    let places = (0...parts).map { $0 == parts ? range.1 : range.0 + width * Double($0) }
-    let values = function.values(at: places, using: workspace)[0]
-    var sum = 0.0
-    for index in places.indices {
-      let weight = index == 0 || index == parts ? 1.0 : index % 2 == 1 ? 4 : 2
-      steps.table.rows.append([Double(index), places[index], values[index], weight])
-      sum += weight * values[index]
+    let (table, sum, width) = weighted(function, variable, over: range, parts, digits, workspace) {
+      $0 % 2 == 1 ? 4 : 2
     }
+    var steps = table
     let result = sum * width / 3
     steps.result = result
     let third = (width / 3).text(digits: min(digits, 6))
@@ -167,6 +161,31 @@ package struct StepTable {
       "the sum of weights times values, times h/3 = \(third): \(result.text(digits: digits))"
     )
     return steps
+  }
+
+  /// Returns the table of a rule over equal parts, the sum of weights times values, and the width of a part.
+  ///
+  /// The weight of both ends is 1; `weight` gives that of the place with an index between them.
+  private static func weighted(
+    _ function: any PointFunction,
+    _ variable: String,
+    over range: (Double, Double),
+    _ parts: Int,
+    _ digits: Int,
+    _ workspace: Workspace,
+    weight: (Int) -> Double
+  ) -> (steps: StepTable, sum: Double, width: Double) {
+    var steps = StepTable(["k", variable, "f(\(variable))", "weight"], digits: digits)
+    let width = (range.1 - range.0) / Double(parts)
+    let places = (0...parts).map { $0 == parts ? range.1 : range.0 + width * Double($0) }
+    let values = function.values(at: places, using: workspace)[0]
+    var sum = 0.0
+    for index in places.indices {
+      let weight = index == 0 || index == parts ? 1 : weight(index)
+      steps.table.rows.append([Double(index), places[index], values[index], weight])
+      sum += weight * values[index]
+    }
+    return (steps, sum, width)
   }
 
   /// The trapezoidal rule over equal parts.
@@ -178,17 +197,17 @@ package struct StepTable {
     digits: Int,
     _ workspace: Workspace
   ) -> StepTable {
-    let variable = names.variable
-    var steps = StepTable(["k", variable, "f(\(variable))", "weight"], digits: digits)
-    let width = (range.1 - range.0) / Double(parts)
-    let places = (0...parts).map { $0 == parts ? range.1 : range.0 + width * Double($0) }
-    let values = function.values(at: places, using: workspace)[0]
-    var sum = 0.0
-    for index in places.indices {
-      let weight = index == 0 || index == parts ? 1.0 : 2
-      steps.table.rows.append([Double(index), places[index], values[index], weight])
-      sum += weight * values[index]
+    let (table, sum, width) = weighted(
+      function,
+      names.variable,
+      over: range,
+      parts,
+      digits,
+      workspace
+    ) { _ in
+      2
     }
+    var steps = table
     let half = (width / 2).text(digits: min(digits, 6))
     steps.finish(
       sum * width / 2,

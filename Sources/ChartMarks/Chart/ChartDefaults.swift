@@ -1,6 +1,6 @@
 package import ChartScene
 
-/// What a chart does where its content and its modifiers say nothing: a row of choices.
+/// The choices that a chart makes itself, such as the side of its y axis, where its content and modifiers make none.
 ///
 ///     Chart { … }.chartDefaults(.swiftCharts)
 ///
@@ -90,6 +90,6 @@ extension Chart {
 }
 
 extension ChartOptions {
-  /// What the chart does where nothing is said.
+  /// The choices that the chart makes itself: those that a modifier asked for, else those of this package.
   package var defaults: ChartDefaults { askedDefaults ?? .own }
 }

@@ -10,7 +10,7 @@ package struct ChartOptions {
   package var trailingY: AxisOptions?
   /// Placement of the axes.
   package var axes = AxisPlacement.edges
-  /// What the chart does where nothing is said, if a modifier sets it.
+  /// The choices that a modifier asks the chart to make itself; nil without such a modifier.
   package var askedDefaults: ChartDefaults?
   /// Style of the picture for its page.
   package var page = ChartPageStyle.screen
