@@ -48,16 +48,16 @@ run: setup
 # The code is tested as it is shipped, optimised and without debug information: one build, and numeric tests that end in seconds. A plain
 # `swift test` runs the same tests on a debug build, which is made anew faster after a change.
 test: setup
-	LOCUS_WARNINGS_AS_ERRORS=1 swift test -c release -debug-info-format none --scratch-path .build-test
+	LOCUS_WARNINGS_AS_ERRORS=1 scripts/tests.sh
 
 # The same build as `make test`; without MPFR (libmpfr6) the tests are left out.
 containment: setup
 	LOCUS_TRIPLES=$(or $(TRIPLES),100000000) LOCUS_WARNINGS_AS_ERRORS=1 \
-	  swift test -c release -debug-info-format none --scratch-path .build-test --filter MpfrContainmentTests
+	  scripts/tests.sh --filter MpfrContainmentTests
 
 certificates: setup
 	LOCUS_CERTIFICATES=$(or $(N),100000) LOCUS_CERTIFICATE_SEED=$(or $(SEED),9000) LOCUS_WARNINGS_AS_ERRORS=1 \
-	  swift test -c release -debug-info-format none --scratch-path .build-test --filter CertificateTests
+	  scripts/tests.sh --filter CertificateTests
 
 setup-export:
 	@scripts/setup.sh export
