@@ -12,12 +12,13 @@ package enum Habits {
     motions, spaceCalls, space, calls, scriptLines, namedCalls, distributions, [quantity],
     definitions,
     figures, lines, signs, families, programWords, analyses, planned, commands, items,
-    [valueOfFormula, unknownCommand],
+    [unknownCommand],
   ].flatMap { $0 }
 
   /// The habits that are carried out in the order of trial; one statement may show several.
   package static let respellings: [Habit] = [
-    matrices, portraits, courses, english, statements, kinds, points, ranges, sums, looks, views,
+    matrices, portraits, courses, data, values, textbook, english, statements, kinds, points, ranges, sums, looks,
+    views,
   ].flatMap { $0 }
 
   /// Returns the answer to the first habit that a statement shows; nil if it shows none.

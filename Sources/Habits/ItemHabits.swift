@@ -4,31 +4,13 @@ import Expressions
 
 extension Habits {
   static let items = [
-    foreignFormula, joinedItems, definitionInPlot, dataWord, namedOption,
+    foreignFormula, definitionInPlot, dataWord, namedOption,
     options, quoteInText,
   ]
 
   private static let foreignFormula = Habit("Mathematica, NumPy", "Plot[Sin[x], {x, 0, 1}]") {
     $0.foreignFormula
   }
-
-  private static let joinedItems = Habit(
-    "English",
-    "plot x^2 and x^3",
-    "a comma stands between curves"
-  ).written([
-    "plot|add|replot $A:items ^and $B:items": .written { match in
-      let signs: [Token.Symbol] = [
-        .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual,
-      ]
-      let parts = [match["A"]] + match["B"].split { $0 == .name("and") }
-      let isBetween = match.statement.text.place { $0 == .name("between") } != nil
-      if isBetween || match.statement.text.holds(signs) || parts.contains(where: \.isEmpty) {
-        return nil
-      }
-      return .write("\(match.filled("$0")) \(parts.map(\.text).joined(separator: ", "))")
-    }
-  ])
 
   /// Answers `plot f(x) = x^2`, unless f is defined: `f(x) = 2` is then an equation.
   private static let definitionInPlot = Habit("Desmos", "plot f(x) = x^2") { statement in

@@ -47,34 +47,6 @@ struct Quantity: Sendable {
 }
 
 extension Habits {
-  /// Answers `x^2 at 3`, `x^2 when x = 3`, the value of a formula at a place.
-  static let valueOfFormula = Habit("English, Maple", "x^2 + 1 at 3") { statement in
-    let text = statement.text
-    guard !statement.isPlot, !statement.isAnalysis, !statement.isDefinition,
-      let word = text.outside.first(where: { place in
-        ["at", "when", "where"].contains(statement.word(place) ?? "") && place > 0
-      }), word + 1 < text.count
-    else { return nil }
-    let start = ["print", "evaluate"].contains(text.name(0)) ? 1 : 0
-    let formula = text[start..<word]
-    var place = text.dropFirst(word + 1)
-    var variable = "x"
-    if let name = place.name(0), place.isSingleEqual(1), place.count > 2 {
-      (variable, place) = (name, place.dropFirst(2))
-    }
-    // A differential equation has no value of a formula.
-    guard !formula.isEmpty, formula.name(0) != "set",
-      !formula.tokens.contains(where: { $0.kind == .symbol(.prime) }),
-      (start..<word).allSatisfy({ statement.word($0) == nil || statement.word($0) == variable }),
-      formula.tokens.allSatisfy({ if case .text = $0.kind { false } else { true } })
-    else { return nil }
-    return statement.answer(
-      "a value is that of a function",
-      at: word,
-      "f(\(variable)) = \(formula.text), then f(\(place.text))"
-    )
-  }
-
   /// Answers `arc length of x^2 from 0 to 1`, `mean value of f on [0, 3]`.
   static let quantity = Habit("English, GeoGebra", "mean value of sin on [0, pi]") { statement in
     let text = statement.text

@@ -219,9 +219,30 @@ extension DataFile {
       "-1,1.5 -0.5,2.5"
     ),
     DataFile(
+      "Siglent",
+      "Record Length,Analog:2\nSample Interval,Analog:0.1\nVertical Scale,CH1:1.00,CH2:0.50\nHorizontal Scale,0.001\n"
+        + "Source,CH1,CH2\nSecond,Volt,Volt\n-0.1,0.5,2\n0,1.5,3\n",
+      using: "time:CH2",
+      "-0.1,2 0,3"
+    ),
+    DataFile(
       "runs of LTspice",
       "time\tV(a)\nStep Information: R=1 (Run: 1/2)\n0\t1\n1\t2\nStep Information: R=2 (Run: 2/2)\n0\t3\n",
       "0,1 1,2 _,_ 0,3"
+    ),
+    DataFile(
+      "an AC analysis of LTspice",
+      "Freq.\tV(out)\tV(in)\n1.0e+00\t(-3.0e+00dB,-4.5e+01°)\t(0.0e+00dB,0.0e+00°)\n"
+        + "2.0e+00\t(-7.0e+00dB,-6.3e+01°)\t(0.0e+00dB,0.0e+00°)\n",
+      using: "1:\"V(out) (dB)\"",
+      "1,-3 2,-7"
+    ),
+    DataFile(
+      "an AC analysis of LTspice in parts, with runs",
+      "Freq.\tV(out)\nStep Information: R=1 (Run: 1/2)\n1\t5.0e-01,-5.0e-01\nStep Information: R=2 (Run: 2/2)\n"
+        + "1\t0.2,-0.4\n",
+      using: "1:\"im V(out)\"",
+      "1,-0.5 _,_ 1,-0.4"
     ),
   ]
 }

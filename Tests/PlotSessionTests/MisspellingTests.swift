@@ -110,7 +110,7 @@ struct MisspellingTests {
 
   @Test(
     "words that are as far from each other as short words are offer nothing",
-    arguments: ["x^2 + 1 at 3", "power(2, 10)", "wobble sin(x)", "plot qq sin(x)"]
+    arguments: ["power(2, 10)", "wobble sin(x)", "plot qq sin(x)"]
   )
   func far(_ line: String) throws {
     let failure = try #require(self.failure(line))

@@ -119,6 +119,31 @@ extension FileFormat {
       return .rewritten("Tektronix scope", SettingsBesideRows())
     },
     FileFormat(
+      name: "Siglent scope",
+      summary:
+        "begins with Record Length,: settings, the channels behind Source,, then Second,Volt over the samples"
+    ) { head in
+      guard head.first.hasPrefix("Record Length,"),
+        let line = head.line(where: { $0.hasPrefix("Second,") })
+      else { return nil }
+      func fields(_ line: Substring) -> [String] {
+        line.split(separator: ",", omittingEmptySubsequences: false).dropFirst().map(String.init)
+      }
+      let units = fields(head.lines[line - 1]).map { $0 == "Volt" || $0 == "Value" ? "V" : $0 }
+      let channels = head.lines.first { $0.hasPrefix("Source,") }.map(fields) ?? []
+      let signals = units.enumerated().map { index, unit in
+        channels.indices.contains(index) ? "\(channels[index]) (\(unit))" : unit
+      }
+      return .table(
+        FormatHint(
+          format: "Siglent scope",
+          firstLine: line,
+          separator: .comma,
+          names: ["time (s)"] + signals
+        )
+      )
+    },
+    FileFormat(
       name: "Keysight scope",
       summary: "begins with x-axis,: channels in line 1, units in line 2"
     ) { head in
@@ -133,12 +158,19 @@ extension FileFormat {
     },
     FileFormat(
       name: "LTspice export",
-      summary: "names with a tab between, and lines Step Information: between runs, which are gaps"
+      summary:
+        "names with a tab between, and complex values (dB, degrees or parts; two columns each) or lines Step Information: between runs, which are gaps"
     ) { head in
-      guard head.first.contains("\t"),
-        head.lines.prefix(3).contains(where: { $0.hasPrefix("Step Information:") })
-      else { return nil }
-      return .rewritten("LTspice", SteppedRows())
+      guard head.first.contains("\t"), let names = head.line(where: { $0.contains("\t") }) else {
+        return nil
+      }
+      let next = head.lines.dropFirst(names).prefix(2)
+      // `1,5` may be a number with a decimal comma: complex values stand over frequencies alone.
+      let form =
+        head.first.hasPrefix("Freq.")
+        ? next.first { !CircuitRows.beginsRun($0) }.flatMap(CircuitRows.form) : nil
+      guard form != nil || next.contains(where: CircuitRows.beginsRun) else { return nil }
+      return .rewritten("LTspice", CircuitRows(form: form))
     },
   ]
 }

@@ -84,15 +84,3 @@ struct SettingsBesideRows: LineByLine {
     lines.appendLine(Array(fields[3...4]))
   }
 }
-
-/// The rows of an export of LTspice: `Step Information: R=1K (Run: 1/3)` begins a run, which a gap parts from the last.
-struct SteppedRows: LineByLine {
-  let linesInFront = 0
-  var cutter = LineCutter()
-
-  mutating func write(_ line: [UInt8], _ lines: inout [UInt8]) {
-    if line.starts(with: Array("Step Information:".utf8)) { return lines.append(Byte.lineFeed) }
-    let fields = line.split(separator: Byte.tab, omittingEmptySubsequences: false)
-    lines.appendLine(fields.map { String(decoding: $0, as: UTF8.self) })
-  }
-}

@@ -13,7 +13,7 @@ struct NetworkRows: LineByLine {
   struct Options {
     var frequency = "GHz"
     var parameter = "S"
-    var form = "MA"
+    var form = PairForm.magnitude
 
     /// Reads an option line; nil for other lines.
     init?(_ line: Substring) {
@@ -26,8 +26,8 @@ struct NetworkRows: LineByLine {
       for word in words.prefix(6) {
         if let unit = frequencies[word] {
           (frequency, found) = (unit, found + 1)
-        } else if ["MA", "DB", "RI"].contains(word) {
-          (form, found) = (word, found + 1)
+        } else if let named = PairForm(rawValue: word) {
+          (form, found) = (named, found + 1)
         } else if ["S", "Y", "Z", "G", "H"].contains(word) {
           (parameter, found) = (word, found + 1)
         } else if word == "R" {
@@ -37,15 +37,6 @@ struct NetworkRows: LineByLine {
       // Words may be left out: `# MHz MA` is an option line, `# S` may as well name a column.
       let isShort = found == 2 && words.contains { frequencies[$0] != nil }
       guard found > 2 || isShort || found == 2 && words.count > 2 else { return nil }
-    }
-
-    /// The names of the two numbers of a parameter.
-    func names(_ parameter: String) -> [String] {
-      switch form {
-      case "RI": ["re \(parameter)", "im \(parameter)"]
-      case "DB": ["\(parameter) (dB)", "arg \(parameter) (°)"]
-      default: ["|\(parameter)|", "arg \(parameter) (°)"]
-      }
     }
   }
 
@@ -111,7 +102,7 @@ struct NetworkRows: LineByLine {
       let (row, column) = (index / ports + 1, index % ports + 1)
       let separator = ports > 9 ? "," : ""
       let place = ports == 2 ? "\(column)\(row)" : "\(row)\(separator)\(column)"
-      return options.names("\(options.parameter)\(place)")
+      return options.form.names(of: "\(options.parameter)\(place)")
     }
   }
 }

@@ -54,6 +54,12 @@ extension Habits {
     Habit("Maple", "limit (2x + 1)/x as x -> infinity", .run(.anywhere)).written([
       "~infinity|Infinity|infty|Inf": "inf"
     ]),
+    Habit("Maple, English", "limit sin(x)/x, x -> 0", .run(.statement)).written([
+      "limit|lim ~of? $F:items , $v -> $X:some": "limit $F as $v -> $X",
+      "limit|lim ~of? $F:items $v -> $X:some": "limit $F as $v -> $X",
+      "limit|lim ~of? $F:items as|when|if ~the? $v ~approaches|tends|goes ~to? $X:some":
+        "limit $F as $v -> $X",
+    ]),
     Habit("English", "bar chart of [3, 5, 2]", .run(.statement), charts),
     Habit("English", "draw the graph of x^2", .run(.statement)).written([
       "~draw|graph|sketch|chart|display ~the|graph|function|curve|equation|of* $X:some": "plot $X"

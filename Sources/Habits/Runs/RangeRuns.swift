@@ -12,6 +12,23 @@ extension Habits {
     Habit("English", "plot x^2 for x from 0 to 2", .run(.items)).written([
       "$H:items for $v from|between|= $R:range $X:tail": "$H for $v in $from..$to $X"
     ]),
+    Habit("English", "plot x^2 from x = -2 to x = 2", .run(.items)).written([
+      "$H:items ~for? from|between $v = $A:end to|and $w = $B:end $X:tail": .chosen { match in
+        match["v"].name(0) == match["w"].name(0) ? "$H for $v in $A..$B $X" : nil
+      }
+    ]),
+    Habit("MATLAB, matplotlib, English", "plot x^2 xlim [-2, 2]", .run(.items)).written([
+      "$H:items ,? domain|xlim|xrange =|of? $R:range $X:tail": .chosen {
+        $0.statement.mayDraw ? "$H for x in $from..$to $X" : nil
+      },
+      "$H:items ,? domain|xlim|xrange $A:end $B:end $X:tail": .chosen {
+        $0.statement.mayDraw ? "$H for x in $A..$B $X" : nil
+      },
+    ]),
+    Habit("MATLAB, matplotlib, English", "plot x^2 ylim [0, 4]", .run(.statement)).written([
+      "plot $H:items ,? ylim|yrange|range =|of? $R:range": "plot [:] [$from:$to] $H",
+      "plot $H:items ,? ylim|yrange|range $A:end $B:end": "plot [:] [$A:$B] $H",
+    ]),
     // An equation with a range belongs to the formula before it.
     Habit("Maple", "plot x^2, x = 0..2", .run(.body)).written([
       "$H:items ,? $v:coordinate = $A .. $B $X:tail": .chosen { match in

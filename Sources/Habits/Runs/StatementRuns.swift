@@ -51,6 +51,15 @@ extension Habits {
       "set xrange|yrange|y2range [|( $A:end $B:operand ]|)": .chosen(numbers),
       "set xrange|yrange|y2range $A:end $B:operand": .chosen(numbers),
     ]),
+    Habit("English", "set title Height of the tide", .run(.statement)).written([
+      "set title|xlabel|ylabel|zlabel|y2label|x2label $X:some": .chosen { match in
+        let (label, text) = (match.words.last ?? "", match["X"])
+        let areWords = (0..<text.count).allSatisfy {
+          text.name($0) != nil || text.number($0) != nil
+        }
+        return areWords ? "set \(label) \"\(text.text)\"" : nil
+      }
+    ]),
     Habit("gnuplot", "set logscale", .run(.statement)).written(["set|unset logscale": "$1 $2 xy"]),
     Habit(
       "gnuplot",

@@ -135,6 +135,7 @@ struct LayerMaker {
       place: place
     )
     layer.hasOwnScale = points.colors != nil && plot.hasSeveralColorings
+    layer.isAmongHistograms = plot.hasSeveralHistograms
     setBase(of: &layer)
     return layer
   }

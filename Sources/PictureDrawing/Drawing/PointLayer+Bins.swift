@@ -1,4 +1,5 @@
 import ChartCore
+import Resolution
 import Statements
 
 extension PointLayer {
@@ -7,6 +8,7 @@ extension PointLayer {
     guard case .bins(let bins) = summary else { return }
     var style = look
     style.zIndex = Depth.areas.rawValue
+    if isAmongHistograms { style.opacity = options.opacity ?? Self.opacityAmongHistograms }
     if options.isDensity == true {
       write(bins.heights(asDensity: true), bins, style, into: &sink)
     } else {
@@ -14,6 +16,9 @@ extension PointLayer {
       write(bins.counts, bins, style, into: &sink)
     }
   }
+
+  /// The opacity of bars that may hide those of another histogram: both are seen where they overlap.
+  private static let opacityAmongHistograms = 0.6
 
   /// Writes a bar of the given height for each bin.
   private func write<Height: Plottable>(
@@ -35,6 +40,13 @@ extension PointLayer {
         )
       }.markStyle(style)
     )
+  }
+}
+
+extension ResolvedPlot {
+  /// Whether the picture has bins of several series of values, which stand at the same places.
+  var hasSeveralHistograms: Bool {
+    items.filter { $0.item.options.style == .histogram }.reduce(0) { $0 + $1.pointSets.count } > 1
   }
 }
 

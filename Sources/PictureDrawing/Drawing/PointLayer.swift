@@ -16,6 +16,8 @@ struct PointLayer {
   var colors: PointColors?
   /// Whether these numbers have a scale of their own, since other points are coloured by other numbers.
   var hasOwnScale = false
+  /// Whether bars of other histograms may lie behind or in front of its bars.
+  var isAmongHistograms = false
   var style: PlotStyle
   /// Name of x.
   var variable: String
