@@ -20,6 +20,7 @@
 # make graphics  pictures in pixels in xterm and kitty on a screen of Xvfb, where they are installed
 # make renderers  the gallery as librsvg, CairoSVG, resvg and LibreOffice draw it, those that are installed, held to Chromium
 # make compatibility  published Swift Charts code, compiled in both language modes and drawn
+# make wasm     the engine of pages for WebAssembly   make wasm-test  its points, compared with the program BUILT
 # make charts   the charts of examples/charts, compiled by a package of its own, compared with the gallery
 
 PREFIX ?= /usr/local
@@ -35,7 +36,7 @@ SWIFT_SOURCES = Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz P
   Compatibility/Package.swift Compatibility/Sources $(wildcard Compatibility/Tests/*/*.swift) \
   examples/charts/Package.swift examples/charts/Sources
 
-.PHONY: containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
+.PHONY: wasm wasm-test containment certificates run test lint format bench install uninstall fuzz fuzz-lines fuzz-session sanitize interrupts \
   place deb dist packages graphics renderers latency torture faults keys memory attacks compatibility charts setup setup-export
 
 # Standard output belongs to the program alone. Somebody waits for the first build: rooms that read statements and word answers are left
@@ -211,6 +212,15 @@ charts:
 	@pictures=$$(mktemp -d) && \
 	swift run --package-path examples/charts --scratch-path Compatibility/.build charts "$$pictures" && \
 	diff -r "$$pictures" docs/charts && rm -rf "$$pictures"
+
+# docs/wasm.md says what is in it. Its points are held to those of the program that `make test` built.
+wasm:
+	@scripts/setup.sh wasm 1>&2
+	scripts/wasm.py
+
+wasm-test: wasm
+	node scripts/wasm-test.js .build-wasm/locus.wasm $(TESTED) \
+	  Tests/PictureTests/Resources/explicit.jsonl Tests/PictureTests/Resources/ranges.jsonl
 
 setup:
 	@scripts/setup.sh 1>&2

@@ -161,6 +161,11 @@ let package = Package(
       "Sampling",
       ["SystemLibrary", "RealFunctions", "NumericalMethods", "CurveSampling", "PlaneFigures"]
     ),
+    // The engine of pages, which scripts/wasm.py compiles to WebAssembly with all that it imports.
+    room(
+      "PageEngine",
+      ["SystemLibrary", "RealFunctions", "Diagnostics", "Expressions", "Sampling"]
+    ),
     room(
       "Analysis",
       ["SystemLibrary", "RealFunctions", "NumericalMethods", "Sampling"],
@@ -386,6 +391,7 @@ let package = Package(
       ["Sampling", "RealFunctions", "SeededNumbers"],
       resources: [.copy("Resources")]
     ),
+    tests("PageEngineTests", ["PageEngine", "RealFunctions", "Sampling"]),
     tests("AnalysisTests", ["Analysis", "Sampling", "RealFunctions"]),
     tests(
       "SpaceTests",

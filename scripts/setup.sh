@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the headers of readline, zlib, GMP and MPFR where they are missing; everything else is in the Swift toolchain. Shows the
 # linker where the C++ runtime and these libraries are, if there are archives of them. `setup.sh export` installs what PDF, PNG, films and pictures in pixels need instead,
-# `setup.sh package` what writes and judges packages, `setup.sh order` what finds the functions of a start for `make install`.
+# `setup.sh wasm` what `make wasm` needs, `setup.sh package` what writes and judges packages, `setup.sh order` what finds the functions of a start for `make install`.
 set -eu
 
 if ! command -v swift >/dev/null 2>&1; then
@@ -74,6 +74,11 @@ install() {
 if [ "${1:-}" = export ]; then
   has_librsvg || install "librsvg is" librsvg librsvg2-2
   has_webp || install "libwebp is" webp libwebpmux3
+elif [ "${1:-}" = wasm ]; then
+  command -v dpkg-query >/dev/null 2>&1 || { echo "the engine of pages is built on Debian: no dpkg-query here" >&2; exit 1; }
+  for package in wasi-libc libclang-rt-14-dev-wasm32 llvm make nodejs; do
+    dpkg-query -s "$package" >/dev/null 2>&1 || install "$package is" "$package" "$package"
+  done
 elif [ "${1:-}" = order ]; then
   command -v valgrind >/dev/null 2>&1 || install "valgrind is" valgrind valgrind
 elif [ "${1:-}" = package ]; then

@@ -230,9 +230,14 @@ package struct InflectionSearch: LimitedSearch {
 
 /// A second derivative that takes the value just above a place where it is undefined: a search by
 /// signs then continues at the single places where it jumps, as of |x| x.
-private struct Bend: PointFunction {
+private final class Bend: PointFunction {
   let second: any PointFunction
   let scale: Double
+
+  init(second: any PointFunction, scale: Double) {
+    self.second = second
+    self.scale = scale
+  }
 
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }

@@ -33,9 +33,23 @@ static size_t digits(const pm_fraction *a) { return digits_of(mpq_numref(a->valu
 /* Whether a result of at most this many bits is computed. */
 static int is_small(size_t count) { return count <= most_digits; }
 
+/* GMP's own functions take and give a `long`, which may have 32 bits. */
+static void set_whole(mpz_ptr out, int64_t value) {
+  uint64_t size = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+  mpz_import(out, 1, 1, sizeof size, 0, 0, &size);
+  if (value < 0) mpz_neg(out, out);
+}
+
+/* A number of at most 63 bits. */
+static int64_t whole(mpz_srcptr a) {
+  uint64_t size = 0;
+  mpz_export(&size, NULL, 1, sizeof size, 0, 0, a);
+  return mpz_sgn(a) < 0 ? -(int64_t)size : (int64_t)size;
+}
+
 void pm_fraction_set(pm_fraction *out, int64_t numerator, int64_t denominator) {
-  mpz_set_si(mpq_numref(out->value), numerator);
-  mpz_set_si(mpq_denref(out->value), denominator);
+  set_whole(mpq_numref(out->value), numerator);
+  set_whole(mpq_denref(out->value), denominator);
   mpq_canonicalize(out->value);
 }
 
@@ -168,8 +182,8 @@ double pm_fraction_value(const pm_fraction *a) { return mpq_get_d(a->value); }
 
 int pm_fraction_parts(const pm_fraction *a, int64_t *numerator, int64_t *denominator) {
   if (digits_of(mpq_numref(a->value)) > 62 || digits_of(mpq_denref(a->value)) > 62) return 0;
-  *numerator = mpz_get_si(mpq_numref(a->value));
-  *denominator = mpz_get_si(mpq_denref(a->value));
+  *numerator = whole(mpq_numref(a->value));
+  *denominator = whole(mpq_denref(a->value));
   return 1;
 }
 

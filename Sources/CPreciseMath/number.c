@@ -114,11 +114,15 @@ void pm_from_fraction(pm_number *out, int64_t numerator, int64_t denominator) {
   }
   mpfr_t exact;
   mpfr_init2(exact, 64);
-  mpfr_set_si(exact, numerator, MPFR_RNDN);
+  mpfr_set_sj(exact, numerator, MPFR_RNDN);
   if (denominator < 0) mpfr_neg(exact, exact, MPFR_RNDN);
-  long divisor = denominator == INT64_MIN ? LONG_MAX : labs(denominator);
-  mpfr_div_si(out->lower, exact, divisor, MPFR_RNDD);
-  mpfr_div_si(out->upper, exact, divisor, MPFR_RNDU);
+  mpfr_t divisor;
+  mpfr_init2(divisor, 64);
+  mpfr_set_sj(divisor, denominator, MPFR_RNDN);
+  mpfr_abs(divisor, divisor, MPFR_RNDN);
+  mpfr_div(out->lower, exact, divisor, MPFR_RNDD);
+  mpfr_div(out->upper, exact, divisor, MPFR_RNDU);
+  mpfr_clear(divisor);
   mpfr_clear(exact);
   out->flags = 0;
 }

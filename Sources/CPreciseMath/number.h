@@ -14,6 +14,10 @@
        pm_finish(out, &value, a->flags);
      } */
 
+#include <stdint.h>
+
+/* Numbers of 64 bits are more than a `long` where it has 32. */
+#define MPFR_USE_INTMAX_T 1
 #include <mpfr.h>
 
 #include "CPreciseMath.h"

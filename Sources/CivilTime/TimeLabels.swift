@@ -10,11 +10,11 @@ package enum TimeLabels {
   /// the year of months and days. Times that are all on 1970-01-01 are times of day without a day.
   package static func labels(_ values: [Double]) -> [String] {
     let times = values.map(CivilTime.init(seconds:))
-    if times.allSatisfy(\.isYear) { return times.map { String($0.date.year) } }
-    if times.allSatisfy(\.isMonth) {
+    if times.allSatisfy({ $0.isYear }) { return times.map { String($0.date.year) } }
+    if times.allSatisfy({ $0.isMonth }) {
       return twoLevels(times, { month($0) }, { String($0.date.year) })
     }
-    if times.allSatisfy(\.isDay) {
+    if times.allSatisfy({ $0.isDay }) {
       return twoLevels(times, { "\(month($0)) \($0.date.day)" }, { String($0.date.year) })
     }
     let digits = times.contains { $0.second != 0 } ? fractionDigits(times) : nil

@@ -105,12 +105,12 @@ public struct Sampler {
     }
     var curve = SampledCurve(
       evaluations: areas.evaluations,
-      isCertified: areas.stretches.allSatisfy(\.isProved),
-      uncertified: areas.stretches.filter { !$0.isProved }.compactMap(\.extent),
+      isCertified: areas.stretches.allSatisfy { $0.isProved },
+      uncertified: areas.stretches.filter { !$0.isProved }.compactMap { $0.extent },
       filled: areas.stretches
     )
     // Between the areas, and before and after them, the curve is a line.
-    let rests = domain.parts(outside: areas.stretches.compactMap(\.extent))
+    let rests = domain.parts(outside: areas.stretches.compactMap { $0.extent })
     for rest in rests {
       let share = rest.width / domain.width
       let budget = max(Self.leastOfRest, Int(nearest: Double(self.budget) * share) ?? 0)
@@ -169,7 +169,7 @@ public struct Sampler {
     let thinning = Thinning(
       plane: plane,
       tolerance: tolerance * Self.thinningShare,
-      kept: Set(search.enclosed.flatMap { [$0.x.first, $0.x.last] }.compactMap(\.self))
+      kept: Set(search.enclosed.flatMap { [$0.x.first, $0.x.last] }.compactMap { $0 })
     )
     outline.cut(out: search.filled)
     search.samples = []

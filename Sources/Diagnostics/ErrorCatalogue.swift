@@ -15,7 +15,7 @@ package enum ErrorCatalogue {
   ]
 
   /// Every row, in the order of the page.
-  package static let all = groups.flatMap(\.entries)
+  package static let all = groups.flatMap { $0.entries }
 
   /// Returns the row of a code, in upper or lower case; nil if there is none.
   package static func entry(for code: String) -> ErrorEntry? {

@@ -1,3 +1,5 @@
+import TextSearch
+
 // Errors whose text is right in another program, and features that are not there yet.
 
 extension Problem {
@@ -21,7 +23,7 @@ extension Problem {
   package static func foreign(_ message: String, instead: String?) -> Self {
     foreign(
       message,
-      offering: instead.map { $0.split(separator: ", or ").map { Way(spelling: String($0)) } } ?? []
+      offering: instead.map { $0.parts(between: ", or ").map { Way(spelling: String($0)) } } ?? []
     )
   }
 

@@ -1,3 +1,5 @@
+import TextSearch
+
 /// An error in the user's words, with a hint what to do instead.
 ///
 /// Every problem that the program reports is a row in one of the files `Problem+….swift`, beside the
@@ -58,7 +60,7 @@ package struct Problem: Error, Equatable, Sendable {
   package func saying(_ hint: String?) -> Problem {
     let word = "write "
     guard let hint, hint.hasPrefix(word) else { return hinting(hint) }
-    let spellings = hint.dropFirst(word.count).split(separator: ", or ").map(String.init)
+    let spellings = hint.dropFirst(word.count).parts(between: ", or ").map(String.init)
     return offering(spellings.map { Way($0, joint: ", or ") })
   }
 
@@ -67,7 +69,8 @@ package struct Problem: Error, Equatable, Sendable {
     guard let allowed else { return self }
     // A statement that was mended is shown as it is.
     if allowed.hasSuffix("?") { return hinting(allowed) }
-    let end = [", ", " or ", ": ", "; "].compactMap { allowed.firstRange(of: $0)?.lowerBound }.min()
+    let end = [", ", " or ", ": ", "; "].compactMap { allowed.places(of: $0).first?.lowerBound }
+      .min()
     let first = String(allowed[..<(end ?? allowed.endIndex)])
     return offering(Way(first, lead: "", tail: String(allowed.dropFirst(first.count))))
   }

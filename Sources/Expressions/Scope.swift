@@ -49,7 +49,7 @@ public struct Scope: Sendable {
 
   /// The names in the order in which they were first defined.
   public var names: [String] {
-    places.entries.sorted { $0.value < $1.value }.map(\.key)
+    places.entries.sorted { $0.value < $1.value }.map { $0.key }
   }
 
   /// Creates a scope without definitions.
@@ -252,7 +252,7 @@ public struct Scope: Sendable {
       } else if Builtins.mayHoldValue(name) {
         notes.append("\(key) now reads \(name) as a \(values[name] == nil ? "function" : "number")")
       }
-      notes += readings.map(\.text)
+      notes += readings.map { $0.text }
     }
     return notes
   }

@@ -156,10 +156,10 @@ extension CheckedFormula {
     to upper: Double
   ) throws(Diagnostic) -> CheckedFormula {
     let place = ranges.first ?? SourceRange(0, 0)
-    if kinds.contains(where: \.isList) {
+    if kinds.contains(where: { $0.isList }) {
       throw Diagnostic(.listAsNumber, at: place)
     }
-    if kinds.contains(where: \.isPlanar) {
+    if kinds.contains(where: { $0.isPlanar }) {
       throw Diagnostic(kinds.first?.notNumber ?? .pointAsNumber, at: place)
     }
     var outer = Graph()

@@ -62,7 +62,7 @@ private enum TurnDependence: Equatable {
     } else if inputs.allSatisfy({ $0 == .none || $0 == .periodic }) {
       self = .periodic
     } else {
-      let counts = inputs.map(\.count)
+      let counts = inputs.map { $0.count }
       switch operation {
       case .sine, .cosine, .tangent, .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees:
         self = first.count.map { $0 == $0.rounded() ? .periodic : .unknown } ?? .unknown

@@ -63,7 +63,7 @@ extension CheckedFormula {
 
   /// Returns the element of a list at `index`; formulas that give no list unchanged.
   private func element(_ index: Int?) -> CheckedFormula {
-    guard let index, kinds.contains(where: \.isList) else { return self }
+    guard let index, kinds.contains(where: { $0.isList }) else { return self }
     return ListElements(of: self).formula(at: index)
   }
 }

@@ -21,21 +21,21 @@ package enum Evaluation {
     parameters: [String],
     in environment: some EvaluationEnvironment
   ) throws(Diagnostic) -> CheckedFormula {
-    environment.checkLog?.note(outputs.map(\.range))
-    var checker = Checker(outputs, in: environment)
+    environment.checkLog?.note(outputs.map { $0.range })
+    var checker = Checker(outputs, in: EnvironmentOf(environment))
     checker.bind(parameters: parameters)
     var operands: [Operand] = []
     for output in outputs { operands.append(try checker.expression(output)) }
     let graph = checker.graph
-    let nodes = operands.flatMap(\.nodes)
+    let nodes = operands.flatMap { $0.nodes }
     try graph.refuseDifferentLengths(neededBy: nodes)
     let functions = try checker.checkCalledFunctions()
     if !checker.written.isEmpty { checker.written.graph = graph }
     return CheckedFormula(
       parameterCount: parameters.count,
       dividesByZero: checker.dividesByZero,
-      kinds: operands.map(\.kind),
-      ranges: outputs.map(\.range),
+      kinds: operands.map { $0.kind },
+      ranges: outputs.map { $0.range },
       graph: graph,
       outputs: nodes,
       functions: functions,
@@ -59,7 +59,7 @@ package enum Evaluation {
     _ function: UserFunction,
     in environment: some EvaluationEnvironment
   ) -> Bool {
-    var kinds = ResultKind(environment)
+    var kinds = ResultKind(EnvironmentOf(environment))
     return kinds.kind(of: function, arguments: function.parameters.map { _ in .number }).isList
   }
 

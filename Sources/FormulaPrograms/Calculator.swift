@@ -23,7 +23,7 @@ package struct Calculator {
       .outputs(try outputs(of: formula))
     guard let kind = formula.kinds.first else { return (.undefined, nil) }
     let columns = Array(outputs[..<kind.outputCount])
-    let value = value(kind, columns.map(\.operand))
+    let value = value(kind, columns.map { $0.operand })
     if case .matrix(_, let width, let entries) = value {
       let texts =
         fractions(of: formula, entries.count)

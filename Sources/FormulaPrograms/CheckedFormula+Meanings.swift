@@ -57,7 +57,7 @@ extension CheckedFormula {
       case .number(let value): [value]
       case .list(let list): list
       }
-    let balls = values.compactMap(\.ball)
+    let balls = values.compactMap { $0.ball }
     guard balls.count == values.count else { return nil }
     return balls.map { MeantValue.Number(.folded(FoldedNumber(known: $0))) }
   }

@@ -22,7 +22,7 @@ extension CheckedFormula {
     var notes: [String] = []
     if value.hasUndefinedPart {
       if dividesByZero { notes.append("division by zero") }
-      notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map(\.note)
+      notes += Self.reasons.filter { workspace.faults.contains($0.fault) }.map { $0.note }
     }
     notes += Self.doubts(in: workspace.faults)
     return Calculation(value: value, text: text, notes: notes)
@@ -91,7 +91,7 @@ extension CheckedFormula {
 
   /// Returns the notes about doubtful digits for some faults.
   package static func doubts(in faults: Workspace.Faults) -> [String] {
-    doubts.filter { faults.contains($0.fault) }.map(\.note)
+    doubts.filter { faults.contains($0.fault) }.map { $0.note }
   }
 
   /// Returns a function with one output for each formula, or two for a point; conditions give 1 and 0.
@@ -113,7 +113,7 @@ extension Value {
     case .condition: false
     case .point(let x, let y), .complex(let x, let y): x.isNaN || y.isNaN
     case .list(let values): values.contains { $0.hasUndefinedPart }
-    case .matrix(_, _, let entries): entries.contains(where: \.isNaN)
+    case .matrix(_, _, let entries): entries.contains { $0.isNaN }
     }
   }
 }

@@ -15,7 +15,7 @@ protocol PointwiseProgram: AnyObject, Sendable {
 ///
 /// Undefined values are NaN; conditions are 1 and 0. The value at a point has the same bits in every
 /// batch, and as the answer of a calculation that doubles settle.
-public struct CompiledFunction: PointFunction, Sendable {
+public final class CompiledFunction: PointFunction, Sendable {
   /// The checked formula, for other ways to evaluate it.
   let formula: CheckedFormula
   private let program: any PointwiseProgram

@@ -91,7 +91,7 @@ package struct BoundedMatrix {
 
   /// Returns a vector of length 1 with A v ≈ k v for a k near a number, by inverse iteration; nil if none is found.
   package func eigenvector(near number: Double) -> [Double]? {
-    let size = values.map(\.magnitude).max() ?? 1
+    let size = values.map { $0.magnitude }.max() ?? 1
     // A little beside the eigenvalue, so that the matrix is not singular.
     let shift = number + size * 0x1p-40
     var shifted = values

@@ -54,7 +54,7 @@ package struct Eigenspace {
         for vector in try wide.shifted(by: value).nullSpace { vectors.append(.quadratic(vector)) }
       case .disc(let re, let im, _, _):
         if im == 0 {
-          let values = BoundedMatrix(rows: matrix.rows, matrix.entries.map(\.value), errors: [])
+          let values = BoundedMatrix(rows: matrix.rows, matrix.entries.map { $0.value }, errors: [])
           if let vector = values.eigenvector(near: re) { vectors.append(.doubles(vector)) }
         }
       }

@@ -75,7 +75,7 @@ struct ExactPolynomial {
   /// decomposition algorithms").
   var simpleFactors: [(factor: ExactPolynomial, power: Int)] {
     get throws(NumberTooLarge) {
-      var factors: [(ExactPolynomial, Int)] = []
+      var factors: [(factor: ExactPolynomial, power: Int)] = []
       let slope = try self.slope
       guard degree > 0 else { return [] }
       let common = try commonDivisor(slope)
@@ -85,7 +85,7 @@ struct ExactPolynomial {
       while b.degree > 0 {
         let d = try c.minus(try b.slope)
         let factor = d.degree < 0 ? try b.monic : try b.commonDivisor(d)
-        if factor.degree > 0 { factors.append((factor, power)) }
+        if factor.degree > 0 { factors.append((factor: factor, power: power)) }
         b = try b.divided(by: factor).quotient
         c = d.degree < 0 ? ExactPolynomial([]) : try d.divided(by: factor).quotient
         power += 1

@@ -60,7 +60,7 @@ struct PolynomialZeros {
   /// Finds the zeros of a polynomial of at least degree 1.
   init(_ polynomial: ExactPolynomial) throws(NumberTooLarge) {
     let monic = try polynomial.monic
-    var places = Self.places(monic.coefficients.map(\.value))
+    var places = Self.places(monic.coefficients.map { $0.value })
     let slope = try monic.slope
     for index in places.indices {
       places[index] = places[index].gridded

@@ -31,7 +31,7 @@ extension Sampler {
   ) throws(Interrupted) {
     let settings = SurfaceSampling(spacing: coarseSpacing(function), isExact: true)
     guard let found = try surface(of: function, levels: [0], settings) else { return }
-    curve.pieces += found.contours.flatMap(\.lines).map(piece).filter(\.isLine)
+    curve.pieces += found.contours.flatMap { $0.lines }.map(piece).filter { $0.isLine }
     curve.evaluations += found.evaluations
   }
 
@@ -44,12 +44,12 @@ extension Sampler {
     let settings = SurfaceSampling(spacing: coarseSpacing(height), isExact: true)
     guard let found = try surface(of: height, levels: [0], settings) else { return region }
     region.evaluations = found.evaluations
-    let isClosed = condition.parts.allSatisfy(\.isClosed)
-    let isDrawn = condition.parts.contains(where: \.isDrawn)
+    let isClosed = condition.parts.allSatisfy { $0.isClosed }
+    let isDrawn = condition.parts.contains { $0.isDrawn }
     for contour in found.contours {
       region.outlines += contour.outlines.map(piece)
       guard isDrawn else { continue }
-      region.boundaries += contour.lines.map(piece).filter(\.isLine).map {
+      region.boundaries += contour.lines.map(piece).filter { $0.isLine }.map {
         PlaneRegion.Boundary(part: nil, isClosed: isClosed, piece: $0, line: nil)
       }
     }
@@ -71,7 +71,7 @@ extension CurvePiece {
 }
 
 /// A condition as a height: above 0 where it holds, below where it does not, NaN where a compared value is undefined.
-private struct ConditionHeight: PointFunction {
+private final class ConditionHeight: PointFunction {
   private let condition: PlaneCondition
 
   init(_ condition: PlaneCondition) { self.condition = condition }
@@ -90,7 +90,7 @@ private struct ConditionHeight: PointFunction {
         return condition.parts[part].relation == .different ? value.magnitude : value
       }
       batch.output(0)[index] =
-        parts.contains(where: \.isNaN) ? .nan : condition.form.height(of: parts)
+        parts.contains { $0.isNaN } ? .nan : condition.form.height(of: parts)
     }
   }
 }

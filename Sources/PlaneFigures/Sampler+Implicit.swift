@@ -86,8 +86,8 @@ extension ImplicitCurve {
       return DrawnSquares.isWide(positions, than: DrawnSquares.seen)
         || !positions.allSatisfy { ink.holds($0) }
     }
-    if lines.count == pieces.count { lines = zip(lines, isKept).filter(\.1).map(\.0) }
-    pieces = zip(pieces, isKept).filter(\.1).map(\.0)
+    if lines.count == pieces.count { lines = zip(lines, isKept).filter { $0.1 }.map { $0.0 } }
+    pieces = zip(pieces, isKept).filter { $0.1 }.map { $0.0 }
     ends.removeAll { ink.holds(grid.position($0.x, $0.y)) }
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Unlike a closure that returns the number (``OpaqueFunction``), it is known all over a cell, so
 /// that its curve can be proved.
-public struct ConstantFunction: EnclosableFunction {
+public final class ConstantFunction: EnclosableFunction {
   /// The value of each output.
   private let values: [Double]
 

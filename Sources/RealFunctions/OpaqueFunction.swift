@@ -2,7 +2,7 @@
 ///
 /// Nothing can be proved about it: samplers find its breaks by bisection and mark the curve
 /// uncertified. The closure is called on the thread of the caller, which waits.
-public struct OpaqueFunction: PointFunction {
+public final class OpaqueFunction: PointFunction {
   private enum Body {
     case number((Double) -> Double)
     case pair((Double) -> (Double, Double))

@@ -1,7 +1,7 @@
 /// A function of x and y that is known only by calling a Swift closure, once per point.
 ///
 /// Nothing can be proved about it. The closure is called on the thread of the caller, which waits.
-public struct OpaquePlaneFunction: PointFunction {
+public final class OpaquePlaneFunction: PointFunction {
   private let body: (Double, Double) -> Double
 
   /// Creates the function (x, y) ↦ z.

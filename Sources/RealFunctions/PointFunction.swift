@@ -7,7 +7,7 @@
 /// The value at a point never depends on the other points of its batch. A function writes all
 /// `batch.count` values of every output. It polls `workspace.cancellation` when one point can take
 /// long. Calling through `any PointFunction` costs nothing measurable for batches of 16 or more.
-public protocol PointFunction {
+public protocol PointFunction: AnyObject {
   /// The number of variables, 1 or 2.
   var inputCount: Int { get }
   /// The number of results per point, at least 1.

@@ -29,7 +29,7 @@ extension RecomputableFunction {
   /// The function itself.
   public var recomputable: (any RecomputableFunction)? { self }
   /// The default: calls ``recompute(_:bounds:using:)`` without preparation.
-  public var recomputer: Recomputer { { recompute($0, bounds: $1, using: $2) } }
+  public var recomputer: Recomputer { { self.recompute($0, bounds: $1, using: $2) } }
   /// The default: no more digits are available.
   public var settler: Recomputer { recomputer }
 }

@@ -6,4 +6,6 @@
   @_exported public import Glibc
 #elseif canImport(Darwin)
   @_exported public import Darwin
+#elseif canImport(WASILibc)
+  @_exported public import WASILibc
 #endif

@@ -5,8 +5,10 @@ import Testing
 @testable import ChartMarks
 
 /// x² with its derivatives, enclosed at points alone.
-private struct Square: EnclosableFunction {
-  var orders = [0]
+private final class Square: EnclosableFunction {
+  let orders: [Int]
+
+  init(orders: [Int] = [0]) { self.orders = orders }
   var inputCount: Int { 1 }
   var outputCount: Int { orders.count }
 

@@ -218,10 +218,16 @@ private final class Record {
 }
 
 /// A function that takes down what it is asked for.
-private struct RecordedFunction: EnclosableFunction {
+private final class RecordedFunction: EnclosableFunction {
   let inner: any EnclosableFunction
   let record: Record
-  var hasSlopes = false
+  let hasSlopes: Bool
+
+  init(inner: any EnclosableFunction, record: Record, hasSlopes: Bool = false) {
+    self.inner = inner
+    self.record = record
+    self.hasSlopes = hasSlopes
+  }
 
   var inputCount: Int { inner.inputCount }
   var outputCount: Int { inner.outputCount }

@@ -123,9 +123,14 @@ private final class Count {
 }
 
 /// A function that counts the points that it is asked for, slopes or not.
-private struct CountedFunction: EnclosableFunction {
+private final class CountedFunction: EnclosableFunction {
   let inner: any EnclosableFunction
   let count: Count
+
+  init(inner: any EnclosableFunction, count: Count) {
+    self.inner = inner
+    self.count = count
+  }
 
   var inputCount: Int { inner.inputCount }
   var outputCount: Int { inner.outputCount }
@@ -145,8 +150,10 @@ private struct CountedFunction: EnclosableFunction {
 }
 
 /// The same values, of which nothing else is known.
-private struct OpaqueCopy: PointFunction {
+private final class OpaqueCopy: PointFunction {
   let inner: any EnclosableFunction
+
+  init(inner: any EnclosableFunction) { self.inner = inner }
 
   var inputCount: Int { inner.inputCount }
   var outputCount: Int { inner.outputCount }

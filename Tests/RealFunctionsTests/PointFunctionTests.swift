@@ -2,7 +2,7 @@ import RealFunctions
 import Testing
 
 /// x² of reals, with its enclosures: an example of what the protocols ask for.
-private struct Square: EnclosableFunction {
+private final class Square: EnclosableFunction {
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
 

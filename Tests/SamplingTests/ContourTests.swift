@@ -211,7 +211,7 @@ struct ContourTests {
 
   @Test("a slow function is sampled at fewer places")
   func slow() throws {
-    struct Slow: PointFunction {
+    final class Slow: PointFunction {
       var inputCount: Int { 2 }
       var outputCount: Int { 1 }
       var cost: Double { 1e6 }

@@ -147,7 +147,7 @@ struct SamplingCostTests {
   }
 
   /// A function that counts its blocks; used by one thread only.
-  private struct CountedBlocks: PointFunction {
+  private final class CountedBlocks: PointFunction {
     final class Counter {
       var count = 0
     }
@@ -167,8 +167,10 @@ struct SamplingCostTests {
 }
 
 /// A wave of many turns that says that it takes so many nanoseconds.
-private struct DearFunction: PointFunction {
+private final class DearFunction: PointFunction {
   let cost: Double
+
+  init(cost: Double) { self.cost = cost }
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
 
@@ -178,8 +180,10 @@ private struct DearFunction: PointFunction {
 }
 
 /// A parabola that tells a cost of 2000 nanoseconds, and spends others in ranges.
-private struct SpendingFunction: PointFunction {
+private final class SpendingFunction: PointFunction {
   let spent: Double
+
+  init(spent: Double) { self.spent = spent }
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }
   var cost: Double { 2000 }

@@ -9,10 +9,20 @@ import Testing
 #endif
 
 /// A function of two or three variables that is known by calling a closure.
-struct PlaneFunction: PointFunction {
+final class PlaneFunction: PointFunction {
   var inputCount: Int
   var outputCount: Int
   let body: @Sendable (Double, Double, Double) -> (Double, Double)
+
+  init(
+    inputCount: Int,
+    outputCount: Int,
+    body: @escaping @Sendable (Double, Double, Double) -> (Double, Double)
+  ) {
+    self.inputCount = inputCount
+    self.outputCount = outputCount
+    self.body = body
+  }
 
   func evaluate(_ batch: PointBatch, using workspace: Workspace) {
     for index in 0..<batch.count {

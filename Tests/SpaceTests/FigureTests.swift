@@ -12,9 +12,14 @@ struct FigureTests {
   }
 
   /// Three formulas as one function.
-  private struct Triple: PointFunction {
+  private final class Triple: PointFunction {
     let parts: [EnclosedFunction]
     let inputCount: Int
+
+    init(parts: [EnclosedFunction], inputCount: Int) {
+      self.parts = parts
+      self.inputCount = inputCount
+    }
     var outputCount: Int { 3 }
 
     func evaluate(_ batch: PointBatch, using workspace: Workspace) {

@@ -207,7 +207,7 @@ package struct AsymptoteSearch {
 }
 
 /// A function whose values are computed from those of another one and their places.
-private struct ReshapedFunction: PointFunction {
+private final class ReshapedFunction: PointFunction {
   private let base: any PointFunction
   private let change: @Sendable (_ value: Double, _ place: Double) -> Double
 

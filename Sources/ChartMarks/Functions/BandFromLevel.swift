@@ -16,9 +16,14 @@ extension FunctionSeries {
 }
 
 /// The band from a level to a function: two outputs, the level and y(x).
-struct BandFromLevel: PointFunction {
+final class BandFromLevel: PointFunction {
   let base: any PointFunction
   let level: Double
+
+  init(base: any PointFunction, level: Double) {
+    self.base = base
+    self.level = level
+  }
 
   static func of(_ base: any PointFunction, level: Double) -> any PointFunction {
     if let base = base.enclosable {

@@ -4,7 +4,7 @@ import RealFunctions
 /// plane, or a band.
 ///
 /// The pair has enclosures and derivatives if the function has them.
-struct CurveBesideLine: EnclosableFunction {
+final class CurveBesideLine: EnclosableFunction {
   /// The second function of the pair.
   enum Line {
     /// The sampled variable itself.
@@ -26,7 +26,14 @@ struct CurveBesideLine: EnclosableFunction {
   /// Whether the line is the first output of each pair, and the function the second.
   let lineIsFirst: Bool
   /// Order of the derivative that each pair of outputs holds.
-  var orders = [0]
+  let orders: [Int]
+
+  init(base: any EnclosableFunction, line: Line, lineIsFirst: Bool, orders: [Int] = [0]) {
+    self.base = base
+    self.line = line
+    self.lineIsFirst = lineIsFirst
+    self.orders = orders
+  }
 
   var inputCount: Int { 1 }
   var outputCount: Int { 2 * orders.count }
@@ -156,8 +163,8 @@ extension CurveBesideLine: RecomputableFunction {
   package var settler: Recomputer { beside(base.recomputable?.settler) }
 
   private func beside(_ recomputer: Recomputer?) -> Recomputer {
-    guard let recomputer else { return { recompute($0, bounds: $1, using: $2) } }
-    return { recompute($0, bounds: $1, using: $2, by: recomputer) }
+    guard let recomputer else { return { self.recompute($0, bounds: $1, using: $2) } }
+    return { self.recompute($0, bounds: $1, using: $2, by: recomputer) }
   }
 
   package func recompute(
@@ -166,7 +173,7 @@ extension CurveBesideLine: RecomputableFunction {
     using workspace: Workspace
   ) {
     let recomputer: Recomputer =
-      base.recomputable?.recomputer ?? { batch, bounds, workspace in
+      base.recomputable?.recomputer ?? { [base] batch, bounds, workspace in
         base.evaluate(batch, using: workspace)
         for output in 0..<base.outputCount {
           (bounds + output * batch.outputStride).update(repeating: .infinity, count: batch.count)

@@ -1,8 +1,10 @@
 import RealFunctions
 
 /// A function x = g(y) as a curve in the plane: two outputs, g(y) and y.
-struct CurveOverY: PointFunction {
+final class CurveOverY: PointFunction {
   let base: any PointFunction
+
+  init(base: any PointFunction) { self.base = base }
 
   static func of(_ base: any PointFunction) -> any PointFunction {
     if let base = base.enclosable {

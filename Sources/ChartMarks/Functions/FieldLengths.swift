@@ -2,8 +2,10 @@ import RealFunctions
 import Sampling
 
 /// The lengths of the vectors of a field, as a function of x and y; NaN where there is no vector.
-struct FieldLengths: PointFunction {
+final class FieldLengths: PointFunction {
   let equation: DifferentialEquation
+
+  init(equation: DifferentialEquation) { self.equation = equation }
 
   var inputCount: Int { 2 }
   var outputCount: Int { 1 }

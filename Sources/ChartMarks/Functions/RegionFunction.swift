@@ -3,7 +3,7 @@ package import Sampling
 
 /// A condition on x and y as a function of a chart: its outputs are the numbers that the condition
 /// compares with 0.
-package struct RegionFunction: PointFunction {
+package final class RegionFunction: PointFunction {
   /// The condition.
   package let condition: PlaneCondition
 

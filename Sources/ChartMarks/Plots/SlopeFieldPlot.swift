@@ -73,9 +73,14 @@ extension FunctionSeries {
 }
 
 /// A function of x and y given by a Swift closure.
-struct OpaqueField: PointFunction {
+final class OpaqueField: PointFunction {
   let outputCount: Int
   let body: (Double, Double) -> (Double, Double)
+
+  init(outputCount: Int, body: @escaping (Double, Double) -> (Double, Double)) {
+    self.outputCount = outputCount
+    self.body = body
+  }
 
   var inputCount: Int { 2 }
 

@@ -46,9 +46,14 @@ package struct SpaceOrientation: Equatable, Sendable {
 }
 
 /// A function whose inputs and outputs belong to the axes of a chart, for the axes of its box.
-struct TurnedFunction: PointFunction {
+final class TurnedFunction: PointFunction {
   let function: any PointFunction
   let orientation: SpaceOrientation
+
+  init(function: any PointFunction, orientation: SpaceOrientation) {
+    self.function = function
+    self.orientation = orientation
+  }
 
   var inputCount: Int { function.inputCount }
   var outputCount: Int { function.outputCount }

@@ -117,7 +117,7 @@ struct CellReader {
     guard let first = cells.first, let last = cells.last else { return }
     let (start, end) = (start(of: first), end(of: last))
     let whole = CertifiedSearch.Cell(start: first.cell.start, end: last.cell.end)
-    let isRounding = cells.contains(where: \.verdict.isRounding)
+    let isRounding = cells.contains { $0.verdict.isRounding }
     let widest = isRounding ? CellJudge.unsureWidths.hidden : CellJudge.stepsWidth
     guard search.width(of: whole) <= widest else {
       doubtful.append(Interval(hull: start.parameter, end.parameter))
@@ -138,7 +138,7 @@ struct CellReader {
         start: start.parameter,
         end: end.parameter,
         place: Bisection.plainest(within: start.parameter, end.parameter, rarity: 1),
-        isBounded: cells.allSatisfy(\.verdict.isBounded),
+        isBounded: cells.allSatisfy { $0.verdict.isBounded },
         isRounding: isRounding,
         isParted: isParted && cells.allSatisfy(isOfNeighbours)
       )

@@ -13,7 +13,9 @@ extension CertifiedSearch {
     var evaluator = evaluator
     let tops = try tops(between: settled, &evaluator)
     let enclosed = try enclosedStretches(of: settled, &evaluator)
-    let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map(\.place)
+    let places = reader.brackets.filter { $0.start < $0.place && $0.place < $0.end }.map {
+      $0.place
+    }
     let middles = try evaluator.samples(at: places, on: plane)
     var search = CurveSearch(
       plane: plane,
@@ -23,7 +25,9 @@ extension CertifiedSearch {
       samples: reader.samples
     )
     search.narrowPieces = (reader.narrowPieces + tops).sorted { $0.lower < $1.lower }
-    search.bounded = reader.brackets.filter(\.isBounded).map { Interval(hull: $0.start, $0.end) }
+    search.bounded = reader.brackets.filter { $0.isBounded }.map {
+      Interval(hull: $0.start, $0.end)
+    }
     search.insert(middles)
     try search.resolve(reader.brackets)
     search.silent = search.merged(search.silent + reader.doubtful)
@@ -48,7 +52,7 @@ extension CertifiedSearch {
     search.unresolved = search.merged(search.unresolved + reader.uncertified)
     search.isCertified = true
     search.enclosed = enclosed
-    search.isRecomputed = nodes.contains(where: \.isRecomputed)
+    search.isRecomputed = nodes.contains { $0.isRecomputed }
     return search
   }
 }
@@ -66,7 +70,7 @@ extension CurveSearch {
       let (start, end) = (samples[first], samples[last])
       let isSeen = inside.allSatisfy { $0.isDrawable && $0.zone.isEmpty }
       // A step to a value beyond the window has a place, too.
-      let isStep = bracket.isBounded && !isSeen && inside.allSatisfy(\.isDrawable)
+      let isStep = bracket.isBounded && !isSeen && inside.allSatisfy { $0.isDrawable }
       // Adjacent known values are the curve where rounding decides.
       if bracket.isBounded || bracket.isRounding, isSeen, isClose(inside) {
         for index in first..<last { samples[index].link = .joined }

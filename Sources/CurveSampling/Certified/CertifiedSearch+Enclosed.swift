@@ -46,7 +46,7 @@ extension CertifiedSearch {
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [SampledBand.Piece] {
     let runs = runs(of: cells)
-    let columns = runs.flatMap(\.self)
+    let columns = runs.flatMap { $0 }
     guard !columns.isEmpty, columns.count <= Self.mostColumns else { return [] }
     let shares = try filledShares(of: columns, &evaluator)
     guard shares.count == columns.count else { return [] }
@@ -54,7 +54,7 @@ extension CertifiedSearch {
     var first = 0
     for run in runs {
       let height = run.reduce(0) { $0 + $1.heights.width } / Double(run.count)
-      let lost = run.count(where: \.isLost)
+      let lost = run.count { $0.isLost }
       let filled = shares[first..<(first + run.count)].reduce(0, +)
       first += run.count
       let count = Double(run.count)

@@ -41,7 +41,7 @@ extension CertifiedSearch {
       guard row.count > 1, Double(proved) < Self.fewestProved * Double(row.count) else { continue }
       let middle = row.lowerBound + row.count / 2
       open += [row.lowerBound..<middle, middle..<row.upperBound].filter {
-        cells[$0].contains(where: \.verdict.isUnsure)
+        cells[$0].contains { $0.verdict.isUnsure }
       }
     }
     guard isProved else { return }
@@ -176,7 +176,7 @@ extension CertifiedSearch {
         rarity: 1
       )
     }
-    let places = [plainest(\.isBracket), plainest { !$0.isContinuous }].compactMap(\.self)
+    let places = [plainest { $0.isBracket }, plainest { !$0.isContinuous }].compactMap { $0 }
     guard let first = places.first else { return [range.midpoint] }
     return places.allSatisfy { $0 == first } ? [first] : places
   }

@@ -119,14 +119,14 @@ extension CertifiedSearch {
       max(0, evaluator.remaining - reserved) / Self.costOfHalving
     }
     let (most, mostContinuous) = (room(total / Self.reserve), room(total / Self.continuousReserve))
-    let continuous = wanted.count(where: \.isContinuous)
+    let continuous = wanted.count { $0.isContinuous }
     let broken = wanted.count - continuous
     let kept = min(broken, most)
     let keptContinuous = min(continuous, mostContinuous, most - kept)
     guard kept < broken || keptContinuous < continuous else { return [] }
     let byExcess = wanted.sorted { $0.excess > $1.excess }
     let (flagged, proved) = (
-      byExcess.filter { !$0.isContinuous }, byExcess.filter(\.isContinuous)
+      byExcess.filter { !$0.isContinuous }, byExcess.filter { $0.isContinuous }
     )
     wanted = Array(flagged.prefix(kept)) + Array(proved.prefix(keptContinuous))
     return Array(flagged.dropFirst(kept)) + Array(proved.dropFirst(keptContinuous))

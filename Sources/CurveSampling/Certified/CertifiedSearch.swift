@@ -161,9 +161,9 @@ struct CertifiedSearch {
     // A function of which nothing is known is left to a search by values, with the remaining
     // budget.
     if isInformed { try fill(&judged.wanted) }
-    abandoned += cutOff(&judged.wanted).map(\.abandoned)
-    let samples = try evaluator.guesses(at: judged.wanted.map(\.middle), on: plane)
-    abandoned += judged.wanted.dropFirst(samples.count).map(\.abandoned)
+    abandoned += cutOff(&judged.wanted).map { $0.abandoned }
+    let samples = try evaluator.guesses(at: judged.wanted.map { $0.middle }, on: plane)
+    abandoned += judged.wanted.dropFirst(samples.count).map { $0.abandoned }
     let middles = samples.map { add($0) }
     let halves = halves(of: judged.wanted, at: middles)
     settled += halves.joined.map { Settled(cell: $0, verdict: .joined) }

@@ -22,7 +22,7 @@ extension CurveSearch {
     let output = evaluator.component ?? 0
     let doubtful = asked.enumerated().filter { order, _ in
       !found.flags(order, output).isEmpty || !isSharp(found.interval(order, output))
-    }.map(\.element)
+    }.map { $0.element }
     guard !doubtful.isEmpty else { return }
     let recomputed = try evaluator.recomputed(at: doubtful.map { samples[$0].parameter })
     for (order, index) in doubtful.enumerated() {

@@ -94,7 +94,7 @@ struct Envelope {
   }
 
   private func stretch(_ run: [FilledCell]) -> FilledStretch {
-    let cells = run.map(\.cell)
+    let cells = run.map { $0.cell }
     let edges = (
       low: run.map { edge($0.values.lower) }, high: run.map { edge($0.values.upper) }
     )
@@ -117,7 +117,7 @@ struct Envelope {
     band.x = kept.map { band.x[$0] }
     band.start = kept.map { band.start[$0] }
     band.end = kept.map { band.end[$0] }
-    return FilledStretch(band: band, isProved: run.allSatisfy(\.isProved))
+    return FilledStretch(band: band, isProved: run.allSatisfy { $0.isProved })
   }
 
   /// The heights of the outline at both ends of each cell; `sign` is 1 for upper edges, and

@@ -46,7 +46,7 @@ struct FillRule {
   /// their share of the values.
   static func levels(_ found: OscillationSurvey.Finding) -> [Interval]? {
     let least = Int(levelShare * Double(found.spread))
-    let spread = found.met.prefix(found.spread).map(\.height)
+    let spread = found.met.prefix(found.spread).map { $0.height }
     // A single value between two levels, as that of sign(sin x) at 0, is not a level.
     let met = found.met.filter { one in
       !found.voids.contains { $0.lower < one.height && one.height < $0.upper }

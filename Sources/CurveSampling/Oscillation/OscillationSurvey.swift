@@ -76,9 +76,9 @@ struct OscillationSurvey {
         guard place < few.count else { return true }
         // A curve with gaps may turn in them.
         if !few[place].isEmpty, few[place].count < Self.fewPlaces { return false }
-        return turns(few[place].map(\.height)).count
+        return turns(few[place].map { $0.height }).count
           < (cells[index].isContinuous ? Self.fewestTurns : Self.fewestOfJumps)
-      }.map(\.element)
+      }.map { $0.element }
     )
     // Beside a cell with turns, a few values may be alike by chance.
     func isBesideTurning(_ index: Int) -> Bool {
@@ -227,7 +227,7 @@ struct OscillationSurvey {
     guard values.count >= Self.fewestValues, let lowest = values.min(by: { $0.height < $1.height }),
       let highest = values.max(by: { $0.height < $1.height })
     else { return nil }
-    let heights = values.map(\.height)
+    let heights = values.map { $0.height }
     let turns = turns(heights)
     let shares = [0] + turns.map { values[$0].share } + [1]
     return Finding(

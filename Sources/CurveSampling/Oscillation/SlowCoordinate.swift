@@ -175,7 +175,8 @@ struct SlowCoordinate {
         band.x = try evaluator.pairs(at: band.x, on: slow).map { output == 0 ? $0.0 : $0.1 }
         guard band.x.count == band.start.count else { continue }
       }
-      guard let first = band.x.first, let last = band.x.last, band.x.allSatisfy(\.isFinite) else {
+      guard let first = band.x.first, let last = band.x.last, band.x.allSatisfy({ $0.isFinite })
+      else {
         continue
       }
       if last < first {

@@ -17,7 +17,7 @@ extension CurveSearch {
   func forgetAliases(in outline: inout Outline) {
     guard !plane.isParametric else { return }
     let crowds = crowds(of: outline.breaks)
-    let full = filled.filter { !$0.isProved }.compactMap(\.extent)
+    let full = filled.filter { !$0.isProved }.compactMap { $0.extent }
     let areas = full + crowds
     guard !areas.isEmpty else { return }
     outline.breaks.removeAll { one in

@@ -44,7 +44,7 @@ extension CurveSearch {
         passage.right.flatMap { end(of: $0, at: $0.first, step: -1, passage) },
       ].compactMap { $0 }
     }
-    let suspicious = ends.filter(\.isSuspicious)
+    let suspicious = ends.filter { $0.isSuspicious }
     let nearings = try nearings(to: suspicious.map { ($0.approach, !$0.isRunningOff, $0.isEdge) })
     var found = RunEnds()
     func add(_ rounding: Rounding?) {

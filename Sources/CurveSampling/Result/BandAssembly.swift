@@ -40,7 +40,7 @@ struct BandAssembly {
       next += count
     }
     return try crossed(vertices, evaluator: &evaluator).filter { !$0.isEmpty }.map {
-      SampledBand.Piece(x: $0.map(\.x), start: $0.map(\.start), end: $0.map(\.end))
+      SampledBand.Piece(x: $0.map { $0.x }, start: $0.map { $0.start }, end: $0.map { $0.end })
     }
   }
 
@@ -56,7 +56,7 @@ struct BandAssembly {
   private func solid(_ stretches: [Outline.Stretch]) -> [Solid] {
     var result: [Solid] = []
     for stretch in stretches {
-      let kept = stretch.kept(with: thinning).map(\.parameter)
+      let kept = stretch.kept(with: thinning).map { $0.parameter }
       guard let first = kept.first, let last = kept.last else { continue }
       let lower = stretch.overflowStart ?? first
       let upper = stretch.overflowEnd ?? last

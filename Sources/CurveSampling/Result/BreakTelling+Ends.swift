@@ -72,7 +72,7 @@ extension CurveSearch {
 
   /// Whether a coordinate of the samples on a side of a place changes less and less towards it,
   /// quickly enough for a limit; true where there are too few samples to decide.
-  func isSettling(below: Bool, _ place: Double, _ coordinate: KeyPath<Sample, Double>) -> Bool {
+  func isSettling(below: Bool, _ place: Double, _ coordinate: (Sample) -> Double) -> Bool {
     let step = below ? -1 : 1
     guard var index = sample(beside: place, step) else { return true }
     var values: [Double] = []
@@ -82,14 +82,14 @@ extension CurveSearch {
     {
       let own = abs(samples[index].parameter - place)
       if own > Self.distanceFactor * distance {
-        values.append(samples[index][keyPath: coordinate])
+        values.append(coordinate(samples[index]))
         distance = own
       }
       index += step
     }
     let changes = zip(values, values.dropFirst()).map { abs($0 - $1) }
     guard changes.count > 2 else { return true }
-    let size = values.map(\.magnitude).max() ?? 0
+    let size = values.map { $0.magnitude }.max() ?? 0
     return zip(changes, changes.dropFirst()).allSatisfy { near, far in
       near <= Self.settlingFactor * far || near <= Self.shownShare * size
     }

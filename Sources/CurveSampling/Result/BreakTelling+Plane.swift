@@ -46,13 +46,13 @@ extension CurveSearch {
       left: y.left.side,
       right: y.right.side,
       value: hasValue ? y.value : nil,
-      errors: errors(of: y, \.y, one.place),
+      errors: errors(of: y, { $0.y }, one.place),
       isAtDouble: !hasValue || hasSample(at: place),
       across: CurveBreak.Across(
         left: x.left.side,
         right: x.right.side,
         value: hasValue ? x.value : nil,
-        errors: errors(of: x, \.x, one.place)
+        errors: errors(of: x, { $0.x }, one.place)
       )
     )
   }
@@ -107,8 +107,8 @@ extension CurveSearch {
     _ x: Coordinate,
     _ y: Coordinate
   ) -> CurveBreak.Kind {
-    let infinite = (x.sides + y.sides).filter(\.side.isInfinite)
-    if infinite.contains(where: \.isTold) { return .pole }
+    let infinite = (x.sides + y.sides).filter { $0.side.isInfinite }
+    if infinite.contains(where: { $0.isTold }) { return .pole }
     guard found == .pole, infinite.isEmpty else { return found }
     if y.sides.contains(where: { $0.side == .undefined }) { return .edge }
     return areEqual(x) && areEqual(y) ? .hole : .jump
@@ -124,7 +124,7 @@ extension CurveSearch {
   /// Error bounds of the limits of a coordinate that the formula does not give.
   private func errors(
     of coordinate: Coordinate,
-    _ path: KeyPath<Sample, Double>,
+    _ value: (Sample) -> Double,
     _ place: Double
   ) -> SIMD2<Double> {
     func error(_ side: Coordinate.Side, below: Bool) -> Double {
@@ -133,7 +133,7 @@ extension CurveSearch {
       }
       // Below the normal doubles, a number cannot be distinguished from 0.
       let least = limit.magnitude < .leastNormalMagnitude ? Double.leastNormalMagnitude : 0
-      return max(least, self.error(below: below, place, path))
+      return max(least, self.error(below: below, place, value))
     }
     return SIMD2(error(coordinate.left, below: true), error(coordinate.right, below: false))
   }

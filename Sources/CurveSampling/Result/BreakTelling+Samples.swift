@@ -12,7 +12,7 @@ extension CurveSearch {
     guard case .value(let limit) = side, isLog || limit != one.value else { return 0 }
     // Below the normal doubles, a number cannot be distinguished from 0.
     let least = limit != 0 && limit.magnitude < .leastNormalMagnitude ? limit.magnitude : 0
-    return max(least, error(below: below, one.place, \.y))
+    return max(least, error(below: below, one.place) { $0.y })
   }
 
   /// Whether the value at the end of a curve on a log axis may be 0, as far as samples show: sin x
@@ -23,13 +23,13 @@ extension CurveSearch {
   }
 
   /// Error bound of the last value of a coordinate on a side of a place, from the last two samples.
-  func error(below: Bool, _ place: Double, _ coordinate: KeyPath<Sample, Double>) -> Double {
+  func error(below: Bool, _ place: Double, _ coordinate: (Sample) -> Double) -> Double {
     let step = below ? -1 : 1
     guard let index = sample(beside: place, step), samples.indices.contains(index + step) else {
       return 0
     }
     let (last, before) = (samples[index], samples[index + step])
-    let (value, other) = (last[keyPath: coordinate], before[keyPath: coordinate])
+    let (value, other) = (coordinate(last), coordinate(before))
     guard before.isDrawable, value.isFinite, other.isFinite else { return 0 }
     let near = max(abs(last.parameter - place), place.ulp).squareRoot()
     let far = abs(before.parameter - place).squareRoot()

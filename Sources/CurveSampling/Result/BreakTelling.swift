@@ -200,7 +200,7 @@ extension CurveSearch {
     at place: Double
   ) -> Bool {
     guard case .value = known.side, !known.isTold else { return false }
-    return !isSettling(below: below, place, \.y)
+    return !isSettling(below: below, place) { $0.y }
   }
 
   /// Whether an apparent pole at the end of the domain is the first value of a curve that provably

@@ -23,7 +23,7 @@ struct FilledBand {
     on axis: AxisProjection,
     _ evaluator: inout Evaluator
   ) throws(Interrupted) -> [SampledBand.Piece] {
-    let places = Set(all.flatMap(\.band.x)).sorted()
+    let places = Set(all.flatMap { $0.band.x }).sorted()
     let values = try evaluator.pairs(at: places, on: axis)
     guard values.count == places.count else { return [] }
     let edges = places.indices.map { index in

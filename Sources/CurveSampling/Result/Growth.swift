@@ -144,8 +144,8 @@ enum Growth {
   static func isWild(_ fits: [LocalFit]) -> Bool {
     guard fits.count >= 2 * enough else { return false }
     let rough = fits.count { $0.scatter > smoothScatter * $0.size }
-    let outer = fits.prefix(fits.count / 2).map(\.size).max() ?? 0
-    let inner = fits.suffix(fits.count / 2).map(\.size).max() ?? 0
+    let outer = fits.prefix(fits.count / 2).map { $0.size }.max() ?? 0
+    let inner = fits.suffix(fits.count / 2).map { $0.size }.max() ?? 0
     return rough >= fewestRough && inner > wildGrowth * outer
   }
 }

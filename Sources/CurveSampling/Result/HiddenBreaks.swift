@@ -34,7 +34,7 @@ extension CurveSearch {
     guard !silent.isEmpty else { return [] }
     let open = silent.filter { bracket in !breaks.contains { bracket.contains($0.place) } }
     let asked = open.prefix(Self.mostTold)
-    let courses = evaluator.breaks(in: Array(asked), outputs: coordinates.map(\.output))
+    let courses = evaluator.breaks(in: Array(asked), outputs: coordinates.map { $0.output })
     var hidden: [CurveBreak] = []
     var undecided = Array(open.dropFirst(asked.count))
     var decided: [Interval] = []
@@ -106,17 +106,18 @@ extension CurveSearch {
   /// A coordinate of the curve: y of a curve over x, both of a parametric curve.
   private struct Coordinate {
     let output: Int
-    let path: KeyPath<Sample, Double>
+    let value: (Sample) -> Double
     let axis: AxisProjection
   }
 
   private var coordinates: [Coordinate] {
     let y = Coordinate(
       output: plane.isParametric ? 1 : evaluator.component ?? 0,
-      path: \.y,
+      value: { $0.y },
       axis: plane.view.y
     )
-    return plane.isParametric ? [Coordinate(output: 0, path: \.x, axis: plane.view.x), y] : [y]
+    return plane.isParametric
+      ? [Coordinate(output: 0, value: { $0.x }, axis: plane.view.x), y] : [y]
   }
 
   /// The known limits and value of a coordinate at a place.
@@ -176,12 +177,12 @@ extension CurveSearch {
     // A step that no sample shows is too low for the picture if its value belongs to one side.
     let isSeen =
       !hasValue
-      || !(known.allSatisfy(\.isOfCurve) || known.allSatisfy(\.isLeft)
-        || known.allSatisfy(\.isRight))
+      || !(known.allSatisfy { $0.isOfCurve } || known.allSatisfy { $0.isLeft }
+        || known.allSatisfy { $0.isRight })
     guard isSeen else { return .nothing }
     return .found(
       CurveBreak(
-        kind: known.allSatisfy(\.areSidesClose) ? .hole : .jump,
+        kind: known.allSatisfy { $0.areSidesClose } ? .hole : .jump,
         place: place,
         left: .value(y.left),
         right: .value(y.right),
@@ -204,15 +205,15 @@ extension CurveSearch {
   private func known(_ course: BreakCourse, _ coordinate: Coordinate) -> Known? {
     // At an end of the domain only one side has samples.
     let beside = [-1, 1].map {
-      sample(beside: course.place, $0).map { samples[$0][keyPath: coordinate.path] }
+      sample(beside: course.place, $0).map { coordinate.value(samples[$0]) }
     }
     guard let before = beside[0] ?? beside[1], let after = beside[1] ?? beside[0] else {
       return nil
     }
     var sides = (left: before, right: after)
     var errors = SIMD2(
-      error(below: true, course.place, coordinate.path),
-      error(below: false, course.place, coordinate.path)
+      error(below: true, course.place, coordinate.value),
+      error(below: false, course.place, coordinate.value)
     )
     if case .limit(let limit) = course.left { (sides.left, errors[0]) = (limit, 0) }
     if case .limit(let limit) = course.right { (sides.right, errors[1]) = (limit, 0) }

@@ -14,8 +14,8 @@ struct LocalFit {
   let size: Double
 
   init(distances: [Double], values: [Double]) {
-    let finite = values.filter(\.isFinite)
-    size = finite.map(\.magnitude).max() ?? 0
+    let finite = values.filter { $0.isFinite }
+    size = finite.map { $0.magnitude }.max() ?? 0
     guard finite.count == values.count, !values.isEmpty else {
       (height, scatter) = (.nan, .infinity)
       return

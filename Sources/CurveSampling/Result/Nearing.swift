@@ -21,7 +21,7 @@ extension CurveSearch {
   mutating func nearings(
     to approaches: [(approach: Approach, isInSight: Bool, isEdge: Bool)]
   ) throws(Interrupted) -> [Nearing?] {
-    let probes = approaches.map(\.approach.probes)
+    let probes = approaches.map { $0.approach.probes }
     let found = try evaluator.samples(at: probes.flatMap { $0?.parameters ?? [] }, on: plane)
     var nearings: [Nearing?] = []
     var doubtful: [(index: Int, isInSight: Bool)] = []
@@ -104,7 +104,7 @@ extension CurveSearch {
     let near = reached.suffix(Self.restless.values)
     guard near.allSatisfy({ $0.isDrawable && $0.zone.isEmpty }) else { return false }
     let places = near.map(plane.near)
-    return isRestless(places.map(\.y)) || plane.isParametric && isRestless(places.map(\.x))
+    return isRestless(places.map { $0.y }) || plane.isParametric && isRestless(places.map { $0.x })
   }
 
   private func isRestless(_ positions: [Double]) -> Bool {

@@ -4,7 +4,7 @@ extension Outline {
   /// Removes the lines inside intervals that the curve fills; the remaining parts end at the edges
   /// of those intervals.
   mutating func cut(out filled: [FilledStretch]) {
-    let areas = filled.compactMap(\.extent)
+    let areas = filled.compactMap { $0.extent }
     guard !areas.isEmpty else { return }
     stretches = stretches.flatMap { $0.parts(outside: areas) }
   }

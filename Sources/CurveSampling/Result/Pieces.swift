@@ -8,9 +8,9 @@ extension Outline.Stretch {
   func piece(with thinning: Thinning) -> CurvePiece {
     let kept = kept(with: thinning)
     return CurvePiece(
-      parameters: kept.map(\.parameter),
-      x: kept.map(\.x),
-      y: kept.map(\.y)
+      parameters: kept.map { $0.parameter },
+      x: kept.map { $0.x },
+      y: kept.map { $0.y }
     )
   }
 

@@ -53,7 +53,7 @@ package struct Thinning {
   }
 
   private func simplified(_ samples: ArraySlice<Sample>) -> [Sample] {
-    let points = samples.map(\.position)
+    let points = samples.map { $0.position }
     let samples = Array(samples)
     var isKept = [Bool](repeating: false, count: points.count)
     var stack: [(Int, Int)] = []

@@ -33,7 +33,7 @@ extension CurveSearch {
       guard probes.allSatisfy({ $0.isDrawable && abs($0.position.y) < Plane.farLimit }) else {
         continue
       }
-      let positions = probes.map(\.position)
+      let positions = probes.map { $0.position }
       let steps = zip(positions, positions.dropFirst()).map { $0.distance(to: $1) }
       if steps.allSatisfy({ $0 <= tolerance }) {
         mark(probes[4 * index + 1].parameter, .joined)

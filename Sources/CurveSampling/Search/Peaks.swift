@@ -77,7 +77,10 @@ extension CurveSearch {
     let approaches = peaks.flatMap { peak in
       let top = peak.top.parameter
       return [(top - peak.room.lower, -1.0), (peak.room.upper - top, 1)].map {
-        (Approach(centre: top, blur: 0, room: $0.0, direction: $0.1), false, false)
+        (
+          approach: Approach(centre: top, blur: 0, room: $0.0, direction: $0.1), isInSight: false,
+          isEdge: false
+        )
       }
     }
     let isRising = try nearings(to: approaches).map { $0.map { $0.growth != 0 } ?? false }

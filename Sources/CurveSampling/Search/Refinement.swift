@@ -28,7 +28,7 @@ extension CurveSearch {
         wanted.removeSubrange(affordable...)
         guard !wanted.isEmpty else { return }
       }
-      let found = try evaluator.samples(at: wanted.map(\.middle).sorted(), on: plane)
+      let found = try evaluator.samples(at: wanted.map { $0.middle }.sorted(), on: plane)
       columns.add(found)
       insert(found)
     }

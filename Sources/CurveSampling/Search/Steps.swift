@@ -37,7 +37,7 @@ extension CurveSearch {
     if reversals < Self.oscillation || !columns.isFull(at: column) { suspects += pending }
     guard !suspects.isEmpty else { return false }
     suspects.sort { $0.excess > $1.excess }
-    let cells = cutCrowds(among: suspects.map(\.index))
+    let cells = cutCrowds(among: suspects.map { $0.index })
     return try search(cells.map { Bracket(samples[$0], samples[$0 + 1]) })
   }
 

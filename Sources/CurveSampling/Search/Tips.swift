@@ -91,7 +91,7 @@ extension CurveSearch {
 
   /// Returns the next level of a tip; nil when it has been reached.
   private func followed(_ tip: Tip, with middles: ArraySlice<Sample>) -> Tip? {
-    guard middles.allSatisfy(\.isDrawable) else { return nil }
+    guard middles.allSatisfy({ $0.isDrawable }) else { return nil }
     let points = ([tip.start, tip.top, tip.end] + middles).sorted { $0.parameter < $1.parameter }
     let top =
       points.indices.dropFirst().dropLast()

@@ -100,7 +100,7 @@ extension Checker {
       operands.append(operand)
     }
     if let complex = try complexCall(builtin, operands, arguments) { return complex }
-    let result = node(builtin.construction, operands.map(\.node))
+    let result = node(builtin.construction, operands.map { $0.node })
     guard builtin.angle == .returnsAngle, environment.angleUnit == .degrees else {
       return number(result)
     }
@@ -352,10 +352,12 @@ extension Graph {
     of operation: Operation,
     _ angle: ExactAngle
   ) -> NodeIndex {
-    let (numerator, isTooLarge) = angle.halfTurns.numerator.multipliedReportingOverflow(by: 180)
-    let most = 1 << 53
+    let (numerator, isTooLarge) = Int64(angle.halfTurns.numerator).multipliedReportingOverflow(
+      by: 180
+    )
+    let most: Int64 = 1 << 53
     guard EnclosedValue(written: value) != EnclosedValue(exactly: value), !isTooLarge,
-      numerator.magnitude < most, angle.halfTurns.denominator < most
+      numerator.magnitude < most, Int64(angle.halfTurns.denominator) < most
     else { return constant(value) }
     let degrees = binary(
       .divide,

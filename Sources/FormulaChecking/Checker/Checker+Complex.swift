@@ -228,7 +228,7 @@ extension Checker {
       graph.constant(operand.node).map { [$0] } ?? graph.constantList(operand.node)
     }
     guard known.count == operands.count else { return false }
-    let count = known.map(\.count).max() ?? 0
+    let count = known.map { $0.count }.max() ?? 0
     return (0..<count).contains { place in
       let arguments = known.map { values in
         values.count == 1 ? values[0] : values.indices.contains(place) ? values[place] : .nan

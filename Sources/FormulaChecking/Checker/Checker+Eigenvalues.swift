@@ -60,7 +60,7 @@ extension Checker {
 
   /// A list of numbers, of complex ones if one has an imaginary part.
   private mutating func list(_ numbers: [(re: NodeIndex, im: NodeIndex?)]) -> Operand {
-    let real = graph.list(numbers.map(\.re))
+    let real = graph.list(numbers.map { $0.re })
     guard numbers.contains(where: { $0.im != nil }) else { return number(real) }
     let zero = graph.constant(0.0)
     return Operand(x: real, y: graph.list(numbers.map { $0.im ?? zero }), kind: .list(.complex))

@@ -22,8 +22,8 @@ extension Checker {
 
   /// The constant of a fraction, which keeps it as a quotient of whole numbers if doubles hold these.
   mutating func node(of fraction: ExactFraction) -> NodeIndex {
-    if let (numerator, denominator) = fraction.parts, numerator.magnitude <= 1 << 53,
-      denominator <= 1 << 53
+    if let (numerator, denominator) = fraction.parts, UInt64(numerator.magnitude) <= 1 << 53,
+      Int64(denominator) <= 1 << 53
     {
       let top = graph.constant(Double(numerator))
       if denominator == 1 { return top }

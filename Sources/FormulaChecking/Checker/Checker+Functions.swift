@@ -125,11 +125,12 @@ extension Checker {
     at range: SourceRange
   ) throws(Diagnostic) -> Operand {
     // The innermost variable of a name hides the others.
-    let variables = Dictionary(overrides.map { ($0.name, $0.operand) }) { _, last in last }
+    var variables: [String: Operand] = [:]
+    for variable in overrides { variables[variable.name] = variable.operand }
     let names = variables.keys.sorted()
     let key = CalledFunction.Key(
       name: function.name,
-      kinds: operands.map(\.kind),
+      kinds: operands.map { $0.kind },
       variables: names
     )
     let index = functions.index(of: key) { [environment] in
@@ -143,7 +144,7 @@ extension Checker {
       )
     }
     let kind = functions[index].result
-    if let matrix = (operands.map(\.kind) + [kind]).first(where: \.isMatrix) {
+    if let matrix = (operands.map { $0.kind } + [kind]).first(where: { $0.isMatrix }) {
       throw Diagnostic(matrix.notNumber, at: range)
     }
     if kind.isPlanar {
@@ -155,7 +156,7 @@ extension Checker {
     return Operand(
       node: graph.call(
         index,
-        operands.flatMap(\.nodes) + names.compactMap { variables[$0]?.node },
+        operands.flatMap { $0.nodes } + names.compactMap { variables[$0]?.node },
         at: range,
         givesList: kind.isList
       ),

@@ -66,7 +66,7 @@ extension Checker {
   /// A list of numbers, conditions or points, all of one kind, or of numbers of which one is complex; lists among
   /// them are joined in.
   mutating func list(of operands: [Operand]) -> Operand {
-    let first = graph.list(operands.map(\.node))
+    let first = graph.list(operands.map { $0.node })
     if operands.contains(where: { $0.kind.isPlanar }) {
       let isComplex = operands.contains { $0.kind.isComplex }
       let second = graph.list(

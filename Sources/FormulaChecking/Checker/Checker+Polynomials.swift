@@ -13,7 +13,9 @@ extension Checker {
     let base = operand.node
     // Lists have no Horner's scheme: their terms are computed as they are written.
     if graph.isList(base) { return nil }
-    let monomials = polynomial.monomials.map { ($0.exponent, coefficient(of: $0)) }
+    let monomials = polynomial.monomials.map {
+      (exponent: $0.exponent, coefficient: coefficient(of: $0))
+    }
     let start = graph.nodes.count
     let place = site ?? polynomial.base.range
     let value =

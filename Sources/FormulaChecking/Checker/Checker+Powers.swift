@@ -126,7 +126,7 @@ extension Rational {
   }
 
   private static func whole(_ number: Double) -> Int? {
-    guard let whole = Int(exactly: number), whole.magnitude <= 1 << 53 else { return nil }
+    guard let whole = Int(exactly: number), UInt64(whole.magnitude) <= 1 << 53 else { return nil }
     return whole
   }
 }

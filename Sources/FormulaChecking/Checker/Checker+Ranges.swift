@@ -22,7 +22,7 @@ extension Checker {
       throw error(.rangeNotTaken(function: callee.name), at: callee.range)
     }
     let action = RangeForm.Action(operation)
-    if action == .integral, let step = ranges.lazy.compactMap(\.step).first {
+    if action == .integral, let step = ranges.lazy.compactMap({ $0.step }).first {
       throw error(.integralWithStep, at: step.range)
     }
     return try overRange(action, body, ranges, at: range)

@@ -39,7 +39,7 @@ extension Checker {
       }
       return try product(a, b, at: site ?? range)
     }
-    if vectors.contains(where: \.kind.isColumn) {
+    if vectors.contains(where: { $0.kind.isColumn }) {
       return try ofColumns(operation, vectors, at: range)
     }
     // A list of two numbers goes with points.

@@ -29,7 +29,7 @@ struct Operand: Hashable {
 ///
 /// Errors inside a user's function are reported where the statement calls it.
 struct Checker {
-  let environment: any EvaluationEnvironment
+  let environment: any SharedEnvironment
   var graph = Graph()
   /// Whether a divisor without variables was zero.
   var dividesByZero = false
@@ -65,14 +65,14 @@ struct Checker {
   /// Stored lists that are in the graph already: a list may be long.
   var storedLists: [String: Operand] = [:]
 
-  init(_ formulas: [Syntax], in environment: any EvaluationEnvironment) {
+  init(_ formulas: [Syntax], in environment: any SharedEnvironment) {
     self.formulas = formulas
     self.environment = environment
   }
 
   /// Whether a call of a function can lead to another call of it.
   mutating func isRecursive(_ function: String) -> Bool {
-    let known = recursive ?? Dependencies(of: formulas, in: environment).recursive
+    let known = recursive ?? Dependencies(of: formulas, shared: environment).recursive
     recursive = known
     return known.contains(function)
   }
@@ -234,7 +234,7 @@ struct Checker {
     case .list(let values):
       let kind = value.kind
       guard kind.isPlanar else {
-        return Operand(node: constants(values.map(\.number), meant, 0), kind: kind)
+        return Operand(node: constants(values.map { $0.number }, meant, 0), kind: kind)
       }
       let points = values.map { value -> (Double, Double) in
         switch value {
@@ -244,8 +244,8 @@ struct Checker {
         }
       }
       return Operand(
-        x: constants(points.map(\.0), meant, 0),
-        y: constants(points.map(\.1), meant, 1),
+        x: constants(points.map { $0.0 }, meant, 0),
+        y: constants(points.map { $0.1 }, meant, 1),
         kind: kind
       )
     case .matrix(let rows, let columns, let entries):
@@ -319,7 +319,7 @@ struct Checker {
     UnknownName(
       name,
       isCall: isCall,
-      bound: bindings.map(\.name),
+      bound: bindings.map { $0.name },
       anyEnvironment: environment
     ).problem
   }

@@ -40,10 +40,11 @@ struct ComplexFunction: Sendable {
   /// Returns the row of an operation; nil for operations that are not there for complex numbers.
   static func row(of operation: Operation) -> ComplexFunction? { rows[operation] }
 
-  private static let rows: [Operation: ComplexFunction] = Dictionary(
-    all.map { ($0.operation, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let rows: [Operation: ComplexFunction] = {
+    var rows: [Operation: ComplexFunction] = [:]
+    for row in all where rows[row.operation] == nil { rows[row.operation] = row }
+    return rows
+  }()
 
   private static let all: [ComplexFunction] = [
     .init(.exponential, parts: { $0.exponential($1) }),

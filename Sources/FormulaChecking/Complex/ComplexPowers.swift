@@ -157,7 +157,7 @@ extension Graph {
   /// A polynomial with real coefficients by Horner's scheme, from the highest exponent down.
   mutating func polynomial(
     of base: ComplexParts,
-    _ monomials: [(Int, NodeIndex)]
+    _ monomials: [(exponent: Int, coefficient: NodeIndex)]
   ) -> ComplexParts {
     var coefficients: [Int: NodeIndex] = [:]
     for (exponent, coefficient) in monomials {

@@ -93,16 +93,20 @@ extension DerivativeRules {
     guard let polynomial = graph.polynomial(at: index), let slope = slopes[polynomial.base] else {
       return nil
     }
-    var monomials: [(Int, NodeIndex)] = []
+    var monomials: [(exponent: Int, coefficient: NodeIndex)] = []
     for (exponent, coefficient) in polynomial.coefficients.enumerated().dropFirst() {
       let factor = number(Double(exponent))
       switch coefficient {
       case .number(let node):
-        monomials.append((exponent - 1, graph.binary(.multiply, factor, node)))
+        monomials.append(
+          (exponent: exponent - 1, coefficient: graph.binary(.multiply, factor, node))
+        )
       case .opposite(let node):
         let opposite = graph.unary(.negate, node)
-        monomials.append((exponent - 1, graph.binary(.multiply, factor, opposite)))
-      case .one: monomials.append((exponent - 1, factor))
+        monomials.append(
+          (exponent: exponent - 1, coefficient: graph.binary(.multiply, factor, opposite))
+        )
+      case .one: monomials.append((exponent: exponent - 1, coefficient: factor))
       case .none: break
       }
     }

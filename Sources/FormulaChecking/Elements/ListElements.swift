@@ -40,7 +40,7 @@ package struct ListElements {
         parameterCount: formula.parameterCount
       )
       guard list.isSteady, case .list(let values)? = value(list.at([])) else { continue }
-      known[index] = values.map(\.number)
+      known[index] = values.map { $0.number }
     }
     plan = ElementPlan(
       plan.source,
@@ -54,10 +54,10 @@ package struct ListElements {
   /// Returns the formulas with each list replaced by its element at `place`, counted from 0.
   package func formula(at place: Int) -> CheckedFormula {
     let elementwise = plan.functions.sorted()
-    let indices = Dictionary(
-      zip(elementwise, formula.functions.count...),
-      uniquingKeysWith: { first, _ in first }
-    )
+    var indices: [Int: Int] = [:]
+    for (number, function) in elementwise.enumerated() {
+      indices[function] = formula.functions.count + number
+    }
     let work = ElementGraph(
       plan.narrowed(to: place, outputs: formula.outputs),
       at: place,

@@ -8,7 +8,7 @@ import FormulaVocabulary
 /// function; and the name of a curve depends on the kind that a function would give for numbers
 /// where it is called with lists.
 struct ResultKind {
-  private let environment: any EvaluationEnvironment
+  private let environment: any SharedEnvironment
   private var visiting: Set<String> = []
 
   /// The number of further calls that are followed; functions beyond count as numbers.
@@ -20,7 +20,7 @@ struct ResultKind {
   private static let nodeDepthLimit = 2000
   private var nodeDepth = 0
 
-  init(_ environment: any EvaluationEnvironment) { self.environment = environment }
+  init(_ environment: any SharedEnvironment) { self.environment = environment }
 
   mutating func kind(of function: UserFunction, arguments: [Kind]) -> Kind {
     // A function that is being visited adds nothing to its own kind.
@@ -29,10 +29,10 @@ struct ResultKind {
     if budget < 0 || visiting.count >= Self.depthLimit { return .number }
     visiting.insert(function.name)
     defer { visiting.remove(function.name) }
-    let parameters = Dictionary(
-      zip(function.parameters, arguments),
-      uniquingKeysWith: { first, _ in first }
-    )
+    var parameters: [String: Kind] = [:]
+    for (name, kind) in zip(function.parameters, arguments) where parameters[name] == nil {
+      parameters[name] = kind
+    }
     return kind(of: function.body, parameters)
   }
 
@@ -49,7 +49,7 @@ struct ResultKind {
       for item in cases {
         result = result.joined(kind(of: item.value, parameters)) ?? .number
       }
-      return lifted(result, by: cases.map(\.condition), parameters)
+      return lifted(result, by: cases.map { $0.condition }, parameters)
     case .point(let x, let y):
       return lifted([x, y], parameters).isList ? .list(.point) : .point
     case .component(let value, _):
@@ -65,7 +65,7 @@ struct ResultKind {
       return kind(of: index, parameters).isList ? Self.list(of: [picked]) : picked
     case .call(let callee, let arguments): return kind(ofCall: callee, arguments, parameters)
     case .derivative(_, let value): return Self.slope(of: kind(of: value, parameters))
-    case .product(let factors): return kind(ofProduct: factors.map(\.value), parameters)
+    case .product(let factors): return kind(ofProduct: factors.map { $0.value }, parameters)
     case .sum, .negation, .power, .factorial, .degrees:
       return lifted(syntax.children, parameters)
     case .number: return .number
@@ -148,7 +148,8 @@ struct ResultKind {
     case .join: return Self.list(of: arguments.map { kind(of: $0, parameters) })
     case .derivative:
       guard let body = arguments.first else { return .number }
-      let inner = parameters.merging(["x": .number]) { _, inner in inner }
+      var inner = parameters
+      inner["x"] = .number
       return Self.slope(of: kind(of: body, inner))
     // With one list: its least element and the like.
     case .fold where arguments.count == 1: return .number
@@ -203,12 +204,12 @@ struct ResultKind {
     _ parameters: [String: Kind]
   ) -> Kind {
     let kinds = arguments.map { kind(of: $0, parameters) }
-    let arePoints = kinds.contains(where: \.isPoints)
+    let arePoints = kinds.contains { $0.isPoints }
     switch operation {
     case .dot, .norm, .angle:
-      return arePoints && kinds.contains(where: \.isList) ? .list(.number) : .number
+      return arePoints && kinds.contains { $0.isList } ? .list(.number) : .number
     case .cross:
-      return kinds.contains(where: \.isList) ? .list(.number) : .number
+      return kinds.contains { $0.isList } ? .list(.number) : .number
     case .unit, .projection: return kinds.first ?? .number
     }
   }
@@ -224,9 +225,9 @@ struct ResultKind {
 
   /// Returns the kind of a list of values of some kinds.
   private static func list(of kinds: [Kind]) -> Kind {
-    if kinds.contains(where: \.isPoints) { return .list(.point) }
-    if kinds.contains(where: \.isComplex) { return .list(.complex) }
-    let areConditions = !kinds.isEmpty && kinds.allSatisfy(\.isCondition)
+    if kinds.contains(where: { $0.isPoints }) { return .list(.point) }
+    if kinds.contains(where: { $0.isComplex }) { return .list(.complex) }
+    let areConditions = !kinds.isEmpty && kinds.allSatisfy { $0.isCondition }
     return .list(areConditions ? .condition : .number)
   }
 

@@ -21,6 +21,14 @@ package struct Dependencies {
     besides bound: [String] = [],
     in environment: some EvaluationEnvironment
   ) {
+    self.init(of: formulas, besides: bound, shared: EnvironmentOf(environment))
+  }
+
+  init(
+    of formulas: [Syntax],
+    besides bound: [String] = [],
+    shared environment: any SharedEnvironment
+  ) {
     var walk = Walk(environment)
     for formula in formulas { walk.read(formula, besides: bound) }
     self = walk.finished()
@@ -28,7 +36,7 @@ package struct Dependencies {
 
   /// Follows functions, given by name.
   package init(functions names: [String], in environment: some EvaluationEnvironment) {
-    var walk = Walk(environment)
+    var walk = Walk(EnvironmentOf(environment))
     for name in names { walk.meet(name) }
     self = walk.finished()
   }
@@ -39,12 +47,12 @@ package struct Dependencies {
   package static let nothing = Dependencies()
 
   /// The traversal, with a stack instead of recursion: definitions may form a long chain.
-  private struct Walk<Environment: EvaluationEnvironment> {
-    let environment: Environment
+  private struct Walk {
+    let environment: any SharedEnvironment
     var reach = Dependencies()
     private var knownNames: Set<String> = []
 
-    init(_ environment: Environment) { self.environment = environment }
+    init(_ environment: any SharedEnvironment) { self.environment = environment }
 
     mutating func finished() -> Dependencies {
       var next = 0

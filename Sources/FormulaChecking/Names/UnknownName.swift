@@ -6,7 +6,7 @@ import FormulaVocabulary
 package struct UnknownName {
   private let name: String
   private let isCall: Bool
-  private let environment: any EvaluationEnvironment
+  private let environment: any SharedEnvironment
   private let bound: [String]
 
   /// Describes an unknown name, before a bracket if it `isCall`; the names `bound` have a
@@ -17,14 +17,14 @@ package struct UnknownName {
     bound: [String] = [],
     in environment: some EvaluationEnvironment
   ) {
-    self.init(name, isCall: isCall, bound: bound, anyEnvironment: environment)
+    self.init(name, isCall: isCall, bound: bound, anyEnvironment: EnvironmentOf(environment))
   }
 
   init(
     _ name: String,
     isCall: Bool,
     bound: [String],
-    anyEnvironment: any EvaluationEnvironment
+    anyEnvironment: any SharedEnvironment
   ) {
     self.name = name
     self.isCall = isCall
@@ -107,8 +107,8 @@ package struct UnknownName {
 
   /// A suggestion of the known name with the fewest typing errors.
   private var nearest: Problem.Suggestion? {
-    let functions = environment.functionNames + Builtins.all.map(\.name)
-    let values = bound + environment.valueNames + Builtins.constants.map(\.name)
+    let functions = environment.functionNames + Builtins.all.map { $0.name }
+    let values = bound + environment.valueNames + Builtins.constants.map { $0.name }
     return Spelling.nearest(to: name, among: isCall ? functions : values + functions)
       .map { .spelling($0) }
   }
@@ -119,7 +119,7 @@ package struct UnknownName {
       return nil
     }
     let digits = name.dropFirst()
-    guard !digits.isEmpty, digits.allSatisfy(\.isWholeNumber) else { return nil }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isWholeNumber }) else { return nil }
     return .productOrPower(letter: String(letter), digits: String(digits))
   }
 

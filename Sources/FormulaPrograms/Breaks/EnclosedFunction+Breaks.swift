@@ -73,7 +73,7 @@ extension EnclosedFunction {
     guard formula.parameterCount == 1, formula.hasRanges, formula.outputs.indices.contains(output)
     else { return nil }
     let workspace = Workspace()
-    let search = ConvergenceEdge(formula: formula.number(output)) {
+    let search = ConvergenceEdge(formula: formula.number(output)) { [function] in
       function.values(at: [$0], using: workspace)[output][0]
     }
     return search.course(near: place, within: room, reach: reach)

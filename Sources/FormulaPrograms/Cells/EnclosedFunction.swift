@@ -11,7 +11,7 @@ public import RealFunctions
 ///   ``CellFlags``. For a derivative they prove that it exists and is continuous.
 /// - Calls of functions that are not inlined, lists, and sums without known ends are enclosed by
 ///   the whole line, with all flags; so are their derivatives.
-public struct EnclosedFunction: EnclosableFunction, Sendable {
+public final class EnclosedFunction: EnclosableFunction, Sendable {
   let function: CompiledFunction
   private let program: EnclosureProgram
   /// The formula with its first derivative, which every search for its curve needs; empty if that
@@ -19,7 +19,7 @@ public struct EnclosedFunction: EnclosableFunction, Sendable {
   private let sloped: [EnclosedFunction]
 
   /// Compiles the enclosures of a formula that gives no lists.
-  init(_ function: CompiledFunction) {
+  convenience init(_ function: CompiledFunction) {
     self.init(function, sloped: Self.derived(function, 1).map { [$0] } ?? [])
   }
 

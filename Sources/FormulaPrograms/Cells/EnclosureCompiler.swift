@@ -67,7 +67,7 @@ struct EnclosureCompiler: LoopCompiler {
     let a = loops.registers.slot(of: polynomial.base)
     let out = loops.registers.write(index, reading: polynomial.base)
     let numbers = polynomial.coefficients.map { graph.enclosure(of: $0).interval }
-    let (lower, upper) = (numbers.map(\.lower), numbers.map(\.upper))
+    let (lower, upper) = (numbers.map { $0.lower }, numbers.map { $0.upper })
     loops.instructions.append(.polynomial(out: out, a, lower: lower, upper: upper))
   }
 

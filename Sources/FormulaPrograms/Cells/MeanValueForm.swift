@@ -9,7 +9,7 @@ public import RealFunctions
 /// "Interval Analysis"). Both contain the values: the answer is their intersection. Where the
 /// formula may have no value or no tangent, and over infinite cells, it is the enclosure of
 /// ``EnclosedFunction``; flags are always the same.
-public struct MeanValueForm: EnclosableFunction, Sendable {
+public final class MeanValueForm: EnclosableFunction, Sendable {
   private let values: EnclosedFunction
   private let valuesAndSlopes: EnclosedFunction
 

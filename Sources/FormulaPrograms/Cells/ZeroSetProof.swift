@@ -60,15 +60,15 @@ struct ZeroSetProof {
     if let form = try? form([], values, isStrict: false), form.isZero { return .everywhere }
     var cases: [(signs: [Assumption], form: ZeroForm)] = []
     guard collect([], values, into: &cases), let first = cases.first else { return .unknown }
-    let subjects = first.signs.map(\.subject)
-    guard cases.allSatisfy({ $0.signs.map(\.subject) == subjects }) else { return .unknown }
-    let zeros = cases.filter(\.form.isZero).map { $0.signs.map(\.isPositive) }
+    let subjects = first.signs.map { $0.subject }
+    guard cases.allSatisfy({ $0.signs.map { $0.subject } == subjects }) else { return .unknown }
+    let zeros = cases.filter { $0.form.isZero }.map { $0.signs.map { $0.isPositive } }
     guard !zeros.isEmpty else { return .unknown }
     if zeros.count == cases.count { return .everywhere }
     let areSides = cases.allSatisfy { one in
       guard !one.form.isZero else { return true }
       guard let coefficients = one.form.coefficients(of: subjects) else { return false }
-      let signs = one.signs.map(\.isPositive)
+      let signs = one.signs.map { $0.isPositive }
       let pulls = zip(coefficients, signs).filter { $0.0 != 0 }.map { ($0.0 > 0) == $0.1 }
       guard let pull = pulls.first, pulls.allSatisfy({ $0 == pull }) else { return false }
       return zeros.contains { zero in

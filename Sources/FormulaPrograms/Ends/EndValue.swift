@@ -35,7 +35,7 @@ enum EndValue {
       )
       guard let items = evaluation.items(there.outputs) else { return values }
       values = items.map { EndValue($0, isLast: bits == steps.last, bits: bits) }
-      if values.allSatisfy(\.isKnown) { return values }
+      if values.allSatisfy({ $0.isKnown }) { return values }
     }
     return values
   }

@@ -41,7 +41,7 @@ extension EndedFunction {
     }
     let inside: [Enclosed?] =
       low <= high
-      ? function.enclosures([low], [high], count: 1, using: workspace)
+      ? function.enclosures([low], [high], count: 1, using: workspace).map { Optional($0) }
       : Array(repeating: nil, count: outputCount)
     return inside.enumerated().map { output, found in
       touched.reduce(found) { $1.joined(to: $0, output: output) } ?? .unknown
@@ -68,13 +68,13 @@ extension RangeEnd {
   /// count, and where the function has no values in the gap, it jumps at the end.
   fileprivate func joined(to inside: Enclosed?, output: Int) -> Enclosed {
     let own = enclosure(ofOutput: output)
-    let parts = [inside, gap[output], own].compactMap(\.self)
+    let parts = [inside, gap[output], own].compactMap { $0 }
     let some = parts.filter { !$0.flags.contains(.empty) }
     guard let first = some.first else { return own }
     let lower = some.reduce(first.lower) { min($0, $1.lower) }
     let upper = some.reduce(first.upper) { max($0, $1.upper) }
     let all: [CellFlags] =
-      isSteady[output] ? [inside?.flags ?? [], own.flags] : parts.map(\.flags)
+      isSteady[output] ? [inside?.flags ?? [], own.flags] : parts.map { $0.flags }
     var flags = all.reduce(CellFlags()) { $0.union($1) }
     if flags.contains(.empty) {
       flags.remove(.empty)

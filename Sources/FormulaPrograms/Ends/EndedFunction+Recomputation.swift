@@ -19,7 +19,7 @@ extension EndedFunction: RecomputableFunction {
 
   /// Returns a recomputer that computes the values at the ends for the exact numbers.
   private func ended(_ recomputer: @escaping Recomputer) -> Recomputer {
-    { batch, bounds, workspace in
+    { [ends] batch, bounds, workspace in
       recomputer(batch, bounds, workspace)
       for end in ends {
         for point in 0..<batch.count where batch.input(0)[point] == end.place {

@@ -18,7 +18,7 @@ package import RealFunctions
 ///
 /// Values between the last double inside and the number are enclosed, but a break among them cannot
 /// be told from one at the end.
-package struct EndedFunction {
+package final class EndedFunction {
   let function: EnclosedFunction
   let lower: RangeEnd?
   let upper: RangeEnd?
@@ -35,7 +35,7 @@ package struct EndedFunction {
   ///
   /// An end of `domain` that is a double is included if the formula has a value and a break there
   /// that enclosures by doubles leave in doubt: floor(0.1x) at 30.
-  package init?(
+  package convenience init?(
     _ function: EnclosedFunction,
     over domain: Interval? = nil,
     ends: WrittenEnds,
@@ -83,7 +83,7 @@ package struct EndedFunction {
   }
 
   /// The ends with exact values.
-  var ends: [RangeEnd] { [lower, upper].compactMap(\.self) }
+  var ends: [RangeEnd] { [lower, upper].compactMap { $0 } }
 }
 
 extension EnclosedFunction {
@@ -222,7 +222,7 @@ extension EndedFunction: EnclosableFunction {
 }
 
 /// The values of a formula, with the exact values at the ends of its range.
-struct EndedValues: PointFunction {
+final class EndedValues: PointFunction {
   let values: any PointFunction
   let ended: EndedFunction
 

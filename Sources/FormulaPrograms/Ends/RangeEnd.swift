@@ -36,10 +36,10 @@ struct RangeEnd {
     let gap = Self.enclosures(of: function, between: inner, outer, workspace)
     let breaks = Self.breaks(of: function, gap, between: inner, outer)
     // A value that no digits decide is the one at the break: floor(x/pi) at pi.
-    if let breaks, breaks.count == 1, !values.allSatisfy(\.isKnown) {
+    if let breaks, breaks.count == 1, !values.allSatisfy({ $0.isKnown }) {
       values = zip(values, breaks[0]).map { $0.isKnown ? $0 : EndValue($1.value) }
     }
-    guard values.allSatisfy(\.isKnown) else { return nil }
+    guard values.allSatisfy({ $0.isKnown }) else { return nil }
     self.values = values
     let way = Self.way(function, gap, values, breaks, from: inner, isUpper: isUpper, workspace)
     (self.gap, isSteady, isSmooth) = (way.gap, way.isSteady, way.isSmooth)
@@ -64,7 +64,7 @@ struct RangeEnd {
       of: self,
       values: values + Array(repeating: .unknown, count: further),
       gap: gap + whole.suffix(further),
-      isSteady: isSteady + whole.suffix(further).map(\.flags.isEmpty)
+      isSteady: isSteady + whole.suffix(further).map { $0.flags.isEmpty }
     )
   }
 
@@ -76,7 +76,7 @@ struct RangeEnd {
     _ workspace: Workspace
   ) -> Bool {
     enclosures(of: function, between: end.place, end.neighbour, workspace)
-      .allSatisfy(\.flags.isEmpty)
+      .allSatisfy { $0.flags.isEmpty }
   }
 
   private static func enclosures(
@@ -96,7 +96,7 @@ struct RangeEnd {
     between inner: Double,
     _ outer: Double
   ) -> [[BreakCourse]]? {
-    if gap.allSatisfy(\.flags.isEmpty) { return nil }
+    if gap.allSatisfy({ $0.flags.isEmpty }) { return nil }
     let all = function.breaks(
       in: [Interval(hull: inner, outer)],
       outputs: Array(gap.indices),
@@ -135,8 +135,8 @@ struct RangeEnd {
     _ workspace: Workspace
   ) -> Way {
     let smooth = Way(gap: gap, isSteady: gap.map { _ in true }, isSmooth: true)
-    if gap.allSatisfy(\.flags.isEmpty) { return smooth }
-    let unknown = Way(gap: gap, isSteady: gap.map(\.flags.isEmpty))
+    if gap.allSatisfy({ $0.flags.isEmpty }) { return smooth }
+    let unknown = Way(gap: gap, isSteady: gap.map { $0.flags.isEmpty })
     guard let breaks else { return unknown }
     if breaks.isEmpty, values.allSatisfy({ $0.interval != nil }) { return smooth }
     guard breaks.count == 1 else { return unknown }

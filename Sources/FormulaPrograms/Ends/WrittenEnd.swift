@@ -89,7 +89,7 @@ package struct WrittenEnd: Sendable {
 
   /// Returns the number of digits of a decimal from the first nonzero one on.
   private static func digits(in decimal: String) -> Int {
-    let mantissa = decimal.prefix { $0 != "e" && $0 != "E" }.filter(\.isNumber)
+    let mantissa = decimal.prefix { $0 != "e" && $0 != "E" }.filter { $0.isNumber }
     return mantissa.drop { $0 == "0" }.count
   }
 

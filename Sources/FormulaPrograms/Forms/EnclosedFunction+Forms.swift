@@ -39,8 +39,9 @@ extension EnclosedFunction {
       )
       let walk = TaylorWalk(formula, arithmetic, constants)
       guard let found = walk.form(of: formula.outputs[output], around: place) else { continue }
-      let coefficients = found.map(\.doubles)
-      guard found.allSatisfy({ arithmetic.isKnown($0) }), coefficients.allSatisfy(\.isFinite) else {
+      let coefficients = found.map { $0.doubles }
+      guard found.allSatisfy({ arithmetic.isKnown($0) }), coefficients.allSatisfy({ $0.isFinite })
+      else {
         return nil
       }
       return TaylorForm(

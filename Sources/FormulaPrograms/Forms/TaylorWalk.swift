@@ -80,7 +80,7 @@ struct TaylorWalk {
       return arithmetic.difference(a, arithmetic.product(steps, b))
     default:
       let others = count > 2 ? [forms[Int(node.c)]] : []
-      return step(node.operation, [a, b] + others.compactMap(\.self))
+      return step(node.operation, [a, b] + others.compactMap { $0 })
     }
   }
 

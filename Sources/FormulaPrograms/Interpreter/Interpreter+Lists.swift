@@ -98,7 +98,7 @@ extension Interpreter {
     case .sort(let list):
       let values = lists[frame.lists + list]
       // NaN has no place in an order: the whole result is NaN.
-      if values.contains(where: \.isNaN) { return .list(values.map { _ in .nan }) }
+      if values.contains(where: { $0.isNaN }) { return .list(values.map { _ in .nan }) }
       guard let sorted = RisingOrder.sorted(values, isCancelled: { workspace.isCancelled }) else {
         poll()
         return nil
@@ -188,7 +188,7 @@ extension Interpreter {
       fail(.differentLengths(values.count, conditions.count), at: work.place)
       return nil
     }
-    return .list(zip(values, conditions).filter { $1 == 1 }.map(\.0))
+    return .list(zip(values, conditions).filter { $1 == 1 }.map { $0.0 })
   }
 
   /// Returns the element at an index from 1; undefined outside the list.

@@ -32,13 +32,13 @@ extension ListWork {
   var reads: [Int] {
     switch action {
     case .constant, .progression: []
-    case .join(let slots), .lifted(_, _, let slots): slots.compactMap(\.list)
+    case .join(let slots), .lifted(_, _, let slots): slots.compactMap { $0.list }
     case .element(let list, let index): [list] + (index.list.map { [$0] } ?? [])
     case .transform(_, let list, let other), .curveValue(let list, let other, _):
       [list] + (other.list.map { [$0] } ?? [])
     case .measure(_, let list), .sort(let list): [list]
     case .filter(let list, let conditions): [list, conditions]
-    case .gather(let range): range.captured.compactMap(\.list)
+    case .gather(let range): range.captured.compactMap { $0.list }
     }
   }
 }

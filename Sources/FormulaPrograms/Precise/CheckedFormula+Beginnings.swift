@@ -37,7 +37,7 @@ extension CheckedFormula {
       item.number?.isSettled(digits: place == 0 ? Self.digitsOfSums : 1) ?? true
     }
     let numbers = found.compactMap { $0?.number?.number }
-    guard numbers.count == found.count, numbers.allSatisfy(\.isDefined) else { return nil }
+    guard numbers.count == found.count, numbers.allSatisfy({ $0.isDefined }) else { return nil }
     let (sum, first, second) = (numbers[0].nearest, numbers[1].nearest, numbers[2].nearest)
     let rest = first.value.magnitude + first.bound
     guard sum.value.isFinite, sum.bound.isFinite,

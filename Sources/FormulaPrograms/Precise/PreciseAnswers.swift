@@ -61,7 +61,7 @@ struct PreciseAnswers {
       for (place, item) in zip(pending, items) { found[place] = item }
       pending = zip(pending, items).filter { place, item in
         !isSettled(place, item) && Self.canGrow(item, bits)
-      }.map(\.0)
+      }.map { $0.0 }
       if pending.isEmpty {
         rest = evaluation.rest
         return found

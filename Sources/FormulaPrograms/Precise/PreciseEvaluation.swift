@@ -215,7 +215,7 @@ final class PreciseEvaluation {
     )
     guard let length = lengths.first else {
       guard spend(on: node.operation) else { return nil }
-      let numbers = operands.compactMap(\.number)
+      let numbers = operands.compactMap { $0.number }
       return .number(
         arithmetic.value(node.operation, payload: node.payload, numbers, isSame: isSame)
       )

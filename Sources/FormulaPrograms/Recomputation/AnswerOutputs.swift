@@ -74,7 +74,7 @@ struct AnswerOutputs {
         let likely = likely.indices.contains(place) ? likely[place] : nil
         return answer(values[place], likely, known[place], isCondition)
       }
-      return AnswerOutput(.list(answers.map(\.number)), texts: answers.map(\.text))
+      return AnswerOutput(.list(answers.map { $0.number }), texts: answers.map { $0.text })
     case (.number(let known), _):
       return AnswerOutput(.number(answer(nil, nil, known, isCondition).number))
     case (.list, _):

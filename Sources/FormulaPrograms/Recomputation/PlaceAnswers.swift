@@ -72,8 +72,8 @@ package struct PlaceAnswers {
       let rows = start..<min(start + Self.block, places.count)
       let cells = rows.map { places.enclosure(at: $0).interval }
       let found = enclosed.enclosures(
-        cells.map(\.lower),
-        cells.map(\.upper),
+        cells.map { $0.lower },
+        cells.map { $0.upper },
         count: rows.count,
         using: workspace
       )

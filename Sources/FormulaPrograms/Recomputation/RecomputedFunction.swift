@@ -18,7 +18,7 @@ public import RealFunctions
 ///   Lambert's, Bessel's and polygamma functions are computed no more precisely than with doubles.
 /// - NaN with a bound of 0: the formula is undefined there. An infinity with a bound of 0: the
 ///   value is too large for doubles, or the infinity of the language.
-public struct RecomputedFunction: PointFunction, Sendable {
+public final class RecomputedFunction: PointFunction, Sendable {
   /// The error that a caller accepts.
   @frozen
   public struct Tolerance: Equatable, Sendable {

@@ -23,11 +23,11 @@ struct WideProgram: Sendable {
 
   /// The number of operations for a point, including those of each term of a sum; greater numbers
   /// count as 2^40.
-  var cost: Int {
+  var cost: Int64 {
     instructions.reduce(0) { sum, instruction in
       switch instruction {
-      case .terms(let terms, _): min(sum + terms.count * (terms.body.cost + 1), 1 << 40)
-      case .polynomial(_, _, _, let terms): sum + 2 * terms
+      case .terms(let terms, _): min(sum + Int64(terms.count) * (terms.body.cost + 1), 1 << 40)
+      case .polynomial(_, _, _, let terms): sum + 2 * Int64(terms)
       case .unary, .binary, .ternary, .integerPower, .unknown: sum + 1
       }
     }

@@ -64,7 +64,7 @@ struct CanonicalReader {
 
   /// Returns the atoms of a new form whose operation has no value for some operands.
   private func partialAtoms(of sum: CanonicalSum) -> [Int] {
-    sum.terms.keys.flatMap { $0.powers.map(\.atom) }.filter { atom in
+    sum.terms.keys.flatMap { $0.powers.map { $0.atom } }.filter { atom in
       switch table.atoms[atom] {
       case .variable, .pi, .number, .sine: false
       case .inverse(let divisor): !table.isPositive(table.sums[divisor])

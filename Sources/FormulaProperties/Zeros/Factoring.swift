@@ -44,7 +44,7 @@ struct Factoring {
     // The other factors must have values where one is 0: y (cos(x) % 0) has no zeros.
     if product.bases.count > 1 {
       for base in product.bases where product.exponent(of: base) > 0 && !isTotal(base) {
-        append(base, to: \.conditions)
+        append(base, to: .conditions)
       }
     }
     isNegative = product.isNegative
@@ -67,23 +67,29 @@ struct Factoring {
       if product.exponent(of: base) < 0 {
         divide(by: base)
       } else if steps == Self.mostSteps {
-        append(base, to: \.factors)
+        append(base, to: .factors)
       } else {
         replace(base, steps)
       }
     }
   }
 
-  private mutating func append(
-    _ node: NodeIndex,
-    to list: WritableKeyPath<Self, [NodeIndex]>
-  ) {
-    if !self[keyPath: list].contains(node) { self[keyPath: list].append(node) }
+  private mutating func append(_ node: NodeIndex, to list: List) {
+    switch list {
+    case .factors: if !factors.contains(node) { factors.append(node) }
+    case .divisors: if !divisors.contains(node) { divisors.append(node) }
+    case .conditions: if !conditions.contains(node) { conditions.append(node) }
+    }
+  }
+
+  /// The lists that a node may be put into.
+  private enum List {
+    case factors, divisors, conditions
   }
 
   private mutating func divide(by base: NodeIndex) {
     if let number = graph.constant(base), number.isFinite, number != 0 { return }
-    append(base, to: isWithoutValue(base) ? \.conditions : \.divisors)
+    append(base, to: isWithoutValue(base) ? .conditions : .divisors)
   }
 
   // MARK: Factors
@@ -93,24 +99,24 @@ struct Factoring {
     let node = graph.nodes[Int(base)]
     switch node.operation {
     case .constant:
-      if graph.constant(base) == 0 { append(base, to: \.factors) }
-      if isWithoutValue(base) { append(base, to: \.conditions) }
+      if graph.constant(base) == 0 { append(base, to: .factors) }
+      if isWithoutValue(base) { append(base, to: .conditions) }
     case .absolute, .sign, .cubeRoot, .hyperbolicSine, .hyperbolicTangent, .inverseHyperbolicSine,
       .arcTangent,
       .errorFunction:
       add(node.a, steps: steps + 1)
     case .squareRoot, .inverseHyperbolicTangent, .arcSine, .lambertW:
-      append(base, to: \.conditions)
+      append(base, to: .conditions)
       add(node.a, steps: steps + 1)
     case .naturalLogarithm, .binaryLogarithm, .decimalLogarithm, .arcCosine,
       .inverseHyperbolicCosine:
-      append(base, to: \.conditions)
+      append(base, to: .conditions)
       add(graph.binary(.subtract, node.a, graph.constant(1)), steps: steps + 1)
-    case .exponential, .hyperbolicCosine: append(node.a, to: \.conditions)
-    case .gamma: append(base, to: \.conditions)
+    case .exponential, .hyperbolicCosine: append(node.a, to: .conditions)
+    case .gamma: append(base, to: .conditions)
     case .power: replacePower(base, node, steps)
     case .root where graph.constant(node.b).map { $0 > 0 } ?? false:
-      append(base, to: \.conditions)
+      append(base, to: .conditions)
       add(node.a, steps: steps + 1)
     case .add, .subtract:
       if let half = halfAngle(node) {
@@ -122,20 +128,20 @@ struct Factoring {
       } else if let sum = collected(base) {
         add(sum, steps: steps + 1)
       } else {
-        append(base, to: \.factors)
+        append(base, to: .factors)
       }
-    default: append(base, to: \.factors)
+    default: append(base, to: .factors)
     }
   }
 
   private mutating func replacePower(_ base: NodeIndex, _ node: Node, _ steps: Int) {
     if let number = graph.constant(node.a), number > 0, number.isFinite {
-      append(node.b, to: \.conditions)
+      append(node.b, to: .conditions)
     } else if let exponent = graph.constant(node.b), exponent > 0 {
-      append(base, to: \.conditions)
+      append(base, to: .conditions)
       add(node.a, steps: steps + 1)
     } else {
-      append(base, to: \.factors)
+      append(base, to: .factors)
     }
   }
 
@@ -200,12 +206,12 @@ struct Factoring {
       guard let undefined = conditions(of: node), let value = products[node.b] else {
         return ProductOfPowers(index)
       }
-      for condition in undefined { append(condition, to: \.conditions) }
+      for condition in undefined { append(condition, to: .conditions) }
       return value
     case .tangent, .tangentOfDegrees:
       let isInDegrees = node.operation == .tangentOfDegrees
       let cosine = graph.unary(isInDegrees ? .cosineOfDegrees : .cosine, node.a)
-      append(cosine, to: \.divisors)
+      append(cosine, to: .divisors)
       result = ProductOfPowers(graph.unary(isInDegrees ? .sineOfDegrees : .sine, node.a))
       result.multiply(cosine, -1)
     default: return ProductOfPowers(index)
@@ -215,7 +221,7 @@ struct Factoring {
     // A factor that is cancelled must still have a value.
     for base in a.bases + b.bases where result.exponent(of: base) == 0 {
       guard node.operation.isProduct else { continue }
-      if graph.constant(base) == nil || isWithoutValue(base) { append(base, to: \.conditions) }
+      if graph.constant(base) == nil || isWithoutValue(base) { append(base, to: .conditions) }
     }
     return result
   }
@@ -259,7 +265,7 @@ struct Factoring {
     let isGained = isZero || a.isNegative || b.isNegative || isSize(ofTermIn: index)
     if common.bases.isEmpty, !isGained { return ProductOfPowers(index) }
     common.isNegative = a.isNegative
-    if isZero { append(first, to: \.conditions) }
+    if isZero { append(first, to: .conditions) }
     let inner =
       isZero ? graph.constant(0) : graph.binary(isAdded ? .add : .subtract, first, second)
     if graph.constant(inner) == 1 { return common }

@@ -48,7 +48,7 @@ package enum ForeignHabits {
     let written = ForeignPattern.filled(patterns, with: arguments)
       .replacing(each: "f(x) = f(x); ", by: "")
     if written.isEmpty { return nil }
-    let readings = written.split(separator: Self.orWrite).map { Way(String($0)) }
+    let readings = written.parts(between: Self.orWrite).map { Way(String($0)) }
     return .foreign("there is no \(name)(…)", offering: readings)
   }
 
@@ -85,10 +85,15 @@ package enum ForeignHabits {
   private static let needsNoDifferential = "integral(f(x) for x in a..b), without a differential"
 
   /// The constants of a library or of Mathematica, where also short names are clear.
-  static let libraryConstants = constants.merging(mathematicalConstants) { first, _ in first }
-    .merging(
-      ["PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf"]
-    ) { first, _ in first }
+  static let libraryConstants: [String: String] = {
+    var names = [
+      "PI": "pi", "Pi": "pi", "E": "e", "pi": "pi", "e": "e", "tau": "tau", "inf": "inf",
+    ]
+    for more in [mathematicalConstants, constants] {
+      for (name, here) in more { names[name] = here }
+    }
+    return names
+  }()
 
   /// The spellings of pictures of two variables.
   private static let heat = inPlane("heat $1")

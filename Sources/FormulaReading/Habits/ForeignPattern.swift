@@ -45,7 +45,7 @@ package enum ForeignPattern {
         continue
       }
       if selector == "*" {
-        output += arguments.map(\.text).joined(separator: ", ")
+        output += arguments.map { $0.text }.joined(separator: ", ")
         continue
       }
       let place = (selector.wholeNumberValue ?? 1) - 1

@@ -96,7 +96,7 @@ extension ReadingNote {
   ) -> String {
     let bytes = Array(source.utf8)
     let edits = notes.filter { $0.range.start >= range.start && $0.range.end <= range.end }
-      .flatMap(\.edits)
+      .flatMap { $0.edits }
       .sorted { ($0.range.start, $0.rank) < ($1.range.start, $1.rank) }
     var reading: [UInt8] = []
     var offset = max(0, min(range.start, bytes.count))

@@ -35,14 +35,14 @@ extension FileColumn {
     of source: [UInt8],
     _ kinds: some NameKinds
   ) -> [FileColumn] {
-    all(in: tokens, of: source, kinds)
+    all(in: tokens, of: source, NameKindsOf(kinds))
   }
 
   /// Returns the tokens with each column as one name.
   static func joined(
     _ tokens: [Token],
     of source: [UInt8],
-    _ kinds: any NameKinds
+    _ kinds: any SharedNameKinds
   ) -> [Token] {
     let columns = all(in: tokens, of: source, kinds)
     var joined = tokens
@@ -96,7 +96,7 @@ extension FileColumn {
   private static func all(
     in tokens: [Token],
     of source: [UInt8],
-    _ kinds: any NameKinds
+    _ kinds: any SharedNameKinds
   ) -> [FileColumn] {
     // Few texts hold a file in a formula: all others are passed by here.
     let mayHave = zip(tokens, tokens.dropFirst()).contains {
@@ -156,7 +156,8 @@ extension FileColumn {
   }
 
   /// Whether an open bracket is that of a call.
-  private static func isCall(_ tokens: [Token], _ place: Int, _ kinds: any NameKinds) -> Bool {
+  private static func isCall(_ tokens: [Token], _ place: Int, _ kinds: any SharedNameKinds) -> Bool
+  {
     guard place > 0, case .name(let name) = tokens[place - 1].kind else { return false }
     if case .function? = kinds.kind(of: name) { return true }
     return isMeasure(tokens, place, kinds)
@@ -165,7 +166,9 @@ extension FileColumn {
   private static func isOpening(_ token: Token) -> Bool { token.kind == .symbol(.openParenthesis) }
 
   /// Whether an open bracket stands behind the word of a measure that is no function of lists and no name in use.
-  private static func isMeasure(_ tokens: [Token], _ place: Int, _ kinds: any NameKinds) -> Bool {
+  private static func isMeasure(_ tokens: [Token], _ place: Int, _ kinds: any SharedNameKinds)
+    -> Bool
+  {
     guard place > 0, case .name(let name) = tokens[place - 1].kind,
       measures[name] != nil || percent(name) != nil
     else { return false }

@@ -38,3 +38,36 @@ extension NameKinds {
   package func isTable(_ name: String) -> Bool { false }
   package func hasParts(_ name: String) -> Bool { isTable(name) }
 }
+
+/// The knowledge about names behind a reference, whatever type has it.
+///
+/// Embedded Swift has no values of protocols that structures conform to; a protocol of classes that inherits from
+/// such a one counts among them, so the requirements stand here once more.
+package protocol SharedNameKinds: AnyObject {
+  func kind(of name: String) -> NameKind?
+  func mainName(of function: String) -> String
+  func leavesBaseOpen(_ function: String) -> Bool
+  func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool
+  var hasTables: Bool { get }
+  func isTable(_ name: String) -> Bool
+  func isImaginaryUnit(_ name: String) -> Bool
+  func hasParts(_ name: String) -> Bool
+}
+
+/// Shares the knowledge of a value.
+final class NameKindsOf<Names: NameKinds>: SharedNameKinds {
+  private let names: Names
+
+  init(_ names: Names) { self.names = names }
+
+  func kind(of name: String) -> NameKind? { names.kind(of: name) }
+  func mainName(of function: String) -> String { names.mainName(of: function) }
+  func leavesBaseOpen(_ function: String) -> Bool { names.leavesBaseOpen(function) }
+  func isMisspelling(_ name: String, beforeBracket: Bool) -> Bool {
+    names.isMisspelling(name, beforeBracket: beforeBracket)
+  }
+  var hasTables: Bool { names.hasTables }
+  func isTable(_ name: String) -> Bool { names.isTable(name) }
+  func isImaginaryUnit(_ name: String) -> Bool { names.isImaginaryUnit(name) }
+  func hasParts(_ name: String) -> Bool { names.hasParts(name) }
+}

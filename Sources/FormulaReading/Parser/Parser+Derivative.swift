@@ -68,7 +68,7 @@ extension Parser {
 
   /// Whether the printed form of a derivative by a name is read as a derivative: not where `d` or
   /// `dx` has another meaning, and not for words and functions of the language.
-  package static func readsDerivative(by name: String, kinds: any NameKinds) -> Bool {
+  package static func readsDerivative(by name: String, kinds: some NameKinds) -> Bool {
     let parser = Parser("d/d\(name)(1)", kinds: kinds)
     guard let sign = parser.derivativeAhead, sign.variable == name, sign.order == 1 else {
       return false

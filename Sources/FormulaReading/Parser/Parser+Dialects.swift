@@ -76,7 +76,7 @@ extension Parser {
       }), place > 0
     else { return nil }
     let left = factors[0].value.range.union(factors[place - 1].value.range)
-    let parts = factors[...place].map(\.value)
+    let parts = factors[...place].map { $0.value }
     let right = factors[place].value
     let arguments = [left, right.range].map { ForeignPattern.Argument(text: text($0)) }
     return DialectForm(

@@ -187,7 +187,7 @@ extension Parser {
   /// Returns the member that the next word probably means, or the members of points.
   private func hint(forMemberOf value: String) -> String {
     if case .name(let name) = peek.kind,
-      let near = Spelling.nearest(to: name, among: Builtins.all.flatMap(\.members))
+      let near = Spelling.nearest(to: name, among: Builtins.all.flatMap { $0.members })
     {
       return "did you mean \(value).\(near)?"
     }

@@ -74,7 +74,7 @@ extension Parser {
       return "total(\(list))"
     }
     // Numbers as the arguments are added: `sum(1, 2, 3)` of spreadsheets and R.
-    if arguments.count > 1, arguments.allSatisfy(\.isWithoutNames) {
+    if arguments.count > 1, arguments.allSatisfy({ $0.isWithoutNames }) {
       let list = "[\(arguments.map { text($0.range) }.joined(separator: ", "))]"
       switch function {
       case "sum": return "total(\(list))"
@@ -120,7 +120,7 @@ extension Syntax {
   fileprivate var isList: Bool {
     switch node {
     case .list, .listRange, .comprehension: true
-    case .negation, .sum, .product, .power, .factorial, .degrees: children.contains(where: \.isList)
+    case .negation, .sum, .product, .power, .factorial, .degrees: children.contains { $0.isList }
     case .number, .name, .call, .comparison, .conjunction, .disjunction, .not, .cases, .point,
       .component, .overRange, .element, .derivative:
       false

@@ -27,9 +27,9 @@ extension Parser {
 
   /// Returns the first digits of a number below 1, and the power of ten of the last of them; nil if
   /// it has an absurd number of zeros.
-  private func writtenDigits(_ range: SourceRange) -> (digits: Int, exponent: Int)? {
+  private func writtenDigits(_ range: SourceRange) -> (digits: Int64, exponent: Int64)? {
     guard range.start >= 0, range.end <= source.count, range.start < range.end else { return nil }
-    var (digits, exponent) = (0, 0)
+    var (digits, exponent): (Int64, Int64) = (0, 0)
     var isBehindPoint = false
     var rest = source[range.start..<range.end]
     while let byte = rest.popFirst(), byte | 0x20 != UInt8(ascii: "e") {
@@ -38,14 +38,14 @@ extension Parser {
       } else if !Lexer.isDigit(byte) {
         return nil
       } else if digits < Self.mostDigits {
-        digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+        digits = 10 * digits + Int64(byte - UInt8(ascii: "0"))
         if isBehindPoint { exponent -= 1 }
       } else if !isBehindPoint {
         exponent += 1
       }
     }
     if !rest.isEmpty {
-      guard let written = Int(String(decoding: rest, as: UTF8.self)),
+      guard let written = Int64(String(decoding: rest, as: UTF8.self)),
         written > -Self.mostZeros
       else { return nil }
       exponent += written
@@ -58,6 +58,6 @@ extension Parser {
   }
 
   /// Digits beyond 15 are lost in doubles, too.
-  private static let mostDigits = 100_000_000_000_000
-  private static let mostZeros = 1_000_000_000_000
+  private static let mostDigits: Int64 = 100_000_000_000_000
+  private static let mostZeros: Int64 = 1_000_000_000_000
 }

@@ -52,7 +52,7 @@ package struct Parser {
   package let source: [UInt8]
   /// The tokens; a row of names is replaced by its parts when it is read.
   package private(set) var tokens: [Token]
-  package let kinds: any NameKinds
+  package let kinds: any SharedNameKinds
   /// The index of the next token.
   package private(set) var position = 0
   /// Names that have a value here whatever ``kinds`` contains: parameters and names bound by `for`.
@@ -77,14 +77,18 @@ package struct Parser {
   private var depth = 0
   private var nodes = 0
 
-  package init(_ text: String, kinds: any NameKinds) {
+  package init(_ text: String, kinds: some NameKinds) {
     self.init(text, tokens: Lexer.tokens(of: text), kinds: kinds)
   }
 
   /// Creates a parser over given tokens, in which columns of tables and of files become names.
   ///
   /// The last token must be the end.
-  package init(_ text: String, tokens: [Token], kinds: any NameKinds) {
+  package init(_ text: String, tokens: [Token], kinds: some NameKinds) {
+    self.init(text, tokens: tokens, shared: NameKindsOf(kinds))
+  }
+
+  private init(_ text: String, tokens: [Token], shared kinds: any SharedNameKinds) {
     source = Array(text.utf8)
     self.tokens = FileColumn.joined(TableColumn.joined(tokens, kinds), of: source, kinds)
     self.kinds = kinds

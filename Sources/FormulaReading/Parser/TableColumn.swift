@@ -43,11 +43,12 @@ extension TableColumn {
   /// Returns the columns of tables among tokens, in order, each with its range.
   package static func columns(in tokens: [Token], _ kinds: some NameKinds) -> [TableColumn] {
     guard kinds.hasTables else { return [] }
+    let kinds = NameKindsOf(kinds)
     return tokens.indices.compactMap { column(at: $0, of: tokens, kinds)?.column }
   }
 
   /// Returns the tokens with each column as one name.
-  static func joined(_ tokens: [Token], _ kinds: any NameKinds) -> [Token] {
+  static func joined(_ tokens: [Token], _ kinds: any SharedNameKinds) -> [Token] {
     guard kinds.hasTables else { return tokens }
     var joined: [Token] = []
     var place = 0
@@ -68,7 +69,7 @@ extension TableColumn {
   private static func column(
     at place: Int,
     of tokens: [Token],
-    _ kinds: any NameKinds
+    _ kinds: any SharedNameKinds
   ) -> (column: TableColumn, count: Int)? {
     guard case .name(let table) = tokens[place].kind, place + 2 < tokens.count,
       kinds.hasParts(table), !tokens[place + 1].followsBlank

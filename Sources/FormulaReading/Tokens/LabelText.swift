@@ -219,7 +219,7 @@ private struct MarkupReader {
 
   /// Reads `U+221E`: the character, and the number of letters that were read; nil for others.
   private static func codePoint(_ rest: Substring) -> (Character, Int)? {
-    let digits = rest.dropFirst(2).prefix(5).prefix(while: \.isHexDigit)
+    let digits = rest.dropFirst(2).prefix(5).prefix { $0.isHexDigit }
     guard digits.count >= 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code)
     else { return nil }
     return (Character(scalar), 2 + digits.count)
@@ -251,7 +251,7 @@ private struct MarkupReader {
       return group(isSymbol: isSymbol)
     }
     if first == "@" { rest.removeFirst() }
-    let digits = isStrict ? "" : rest.prefix(while: \.isNumber)
+    let digits = isStrict ? "" : rest.prefix { $0.isNumber }
     let text = digits.isEmpty ? rest.prefix(1) : digits
     rest = rest.dropFirst(text.count)
     return isSymbol ? String(text.map { Self.greek[$0] ?? $0 }) : String(text)

@@ -91,12 +91,12 @@ extension LinearForm {
       return Syntax(.number(0), coefficient.range)
     }
     switch number ?? writtenNumber {
-    case 1: return Self.sum(rest.map(\.opposite), at: place)
+    case 1: return Self.sum(rest.map { $0.opposite }, at: place)
     case -1: return Self.sum(rest, at: place)
     default:
       return Syntax(
         .product([
-          Syntax.Factor(operation: .times, value: Self.sum(rest.map(\.opposite), at: place)),
+          Syntax.Factor(operation: .times, value: Self.sum(rest.map { $0.opposite }, at: place)),
           Syntax.Factor(operation: .divide, value: coefficient),
         ]),
         place

@@ -25,7 +25,7 @@ extension Syntax {
   ///
   /// Only a formula in which parts were replaced can have another form.
   package var asRead: Syntax {
-    let inside = mappingChildren(\.asRead)
+    let inside = mappingChildren { $0.asRead }
     switch inside.node {
     case .sum(let terms):
       guard let first = terms.first, case .sum(let inner) = first.value.node else { return inside }

@@ -88,8 +88,8 @@ extension Builtins {
 
   /// The names of the language that the user may give values.
   package static let namesThatMayHoldValues: [String] =
-    constants.filter { $0.comesBackAs != nil }.map(\.name)
-    + all.filter(\.mayHoldValue).flatMap { [$0.name] + $0.aliases }
+    constants.filter { $0.comesBackAs != nil }.map { $0.name }
+    + all.filter { $0.mayHoldValue }.flatMap { [$0.name] + $0.aliases }
 
   /// Returns the constant of that main name or alias; nil if there is none.
   package static func constant(named name: String) -> BuiltinConstant? {

@@ -2,7 +2,7 @@
 /// and the documentation.
 package enum Builtins {
   /// Every function, in the order of the manual.
-  package static let all: [BuiltinFunction] = groups.flatMap(\.functions)
+  package static let all: [BuiltinFunction] = groups.flatMap { $0.functions }
 
   /// The functions by subject, with the titles of the manual.
   package static let groups: [(title: String, functions: [BuiltinFunction])] = [

@@ -60,14 +60,15 @@ package struct EnclosedValue: Equatable, Sendable {
   private static func isOtherDecimal(_ value: Double) -> Bool {
     if value.magnitude <= 0x1p53, value == value.rounded(.towardZero) { return false }
     // The text is like 1.25e-07 or 0.1.
-    var (digits, decimals, isBehind) = (0, 0, false)
+    var digits: Int64 = 0
+    var (decimals, isBehind) = (0, false)
     let parts = "\(value.magnitude)".split(separator: "e")
     for byte in (parts.first ?? "").utf8 {
       if byte == UInt8(ascii: ".") {
         isBehind = true
       } else {
         guard digits < 100_000_000_000_000_000 else { return false }
-        digits = 10 * digits + Int(byte - UInt8(ascii: "0"))
+        digits = 10 * digits + Int64(byte - UInt8(ascii: "0"))
         if isBehind { decimals += 1 }
       }
     }

@@ -52,7 +52,7 @@ package enum ListMeasure: UInt8, CaseIterable, Sendable {
   }
 
   private static func median(_ values: [Double], _ isCancelled: () -> Bool) -> Double {
-    if values.isEmpty || values.contains(where: \.isNaN) { return .nan }
+    if values.isEmpty || values.contains(where: { $0.isNaN }) { return .nan }
     guard let sorted = RisingOrder.sorted(values, isCancelled: isCancelled) else { return .nan }
     let middle = sorted.count / 2
     if sorted.count % 2 == 1 { return sorted[middle] }

@@ -42,7 +42,7 @@ package enum RisingOrder {
     _ values: [Double],
     isCancelled: () -> Bool = { false }
   ) -> [Double]? {
-    values.contains(where: \.isNaN) ? nil : sorted(values, isCancelled: isCancelled)
+    values.contains { $0.isNaN } ? nil : sorted(values, isCancelled: isCancelled)
   }
 
   /// Returns the quantile p of numbers in rising order, the value below which the part p lies; NaN

@@ -58,7 +58,7 @@ package struct KnotCurve: Sendable {
         knots.append((x, y, 1))
       }
     }
-    let places = knots.map(\.x)
+    let places = knots.map { $0.x }
     let heights = knots.map { $0.sum / $0.count }
     let count = places.count
     let steps = places.indices.dropLast().map { places[$0 + 1] - places[$0] }

@@ -36,7 +36,11 @@ package final class ExactFraction {
   package var parts: (numerator: Int, denominator: Int)? {
     var (numerator, denominator): (Int64, Int64) = (0, 1)
     guard pm_fraction_parts(pointer, &numerator, &denominator) != 0 else { return nil }
-    return (Int(numerator), Int(denominator))
+    guard let numerator = Int(exactly: numerator), let denominator = Int(exactly: denominator)
+    else {
+      return nil
+    }
+    return (numerator, denominator)
   }
   /// The number, if it is whole and fits; else nil.
   package var whole: Int? { parts.flatMap { $0.denominator == 1 ? $0.numerator : nil } }
@@ -66,8 +70,8 @@ package final class ExactFraction {
 
   /// A double next to the fraction, the nearest one for small parts; infinite beyond all doubles.
   package var value: Double {
-    if let (numerator, denominator) = parts, numerator.magnitude <= 1 << 53,
-      denominator <= 1 << 53
+    if let (numerator, denominator) = parts, UInt64(numerator.magnitude) <= 1 << 53,
+      Int64(denominator) <= 1 << 53
     {
       return Double(numerator) / Double(denominator)
     }

@@ -9,7 +9,7 @@ extension Double {
   package func text(digits: Int = 12) -> String {
     if isNaN { return "undefined" }
     if isInfinite { return self < 0 ? "-∞" : "∞" }
-    if let whole = Int(exactly: self), whole.magnitude <= 1 << 53 { return String(whole) }
+    if let whole = Int64(exactly: self), whole.magnitude <= 1 << 53 { return String(whole) }
     let digits = Swift.min(17, Swift.max(1, digits))
     return decimal(digits).text(digits: digits)
   }

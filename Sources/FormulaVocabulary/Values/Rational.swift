@@ -22,14 +22,14 @@ package struct Rational: Hashable, Sendable {
   /// Creates the fraction that a number was written as: a whole number, or a decimal of up to nine places.
   package init?(written value: Double) {
     var scale = 1
-    for _ in 0...9 {
+    for places in 0...9 {
+      if places > 0 { scale *= 10 }
       if let whole = Int(exactly: (value * Double(scale)).rounded()), Self.isSmall(whole),
         Double(whole) / Double(scale) == value
       {
         self.init(whole, scale)
         return
       }
-      scale *= 10
     }
     return nil
   }
@@ -39,13 +39,16 @@ package struct Rational: Hashable, Sendable {
   package init?(exactly value: Double) {
     guard value.isFinite else { return nil }
     var (top, bottom) = (value, 1)
-    while top != top.rounded(), Self.isSmall(2 * bottom) { (top, bottom) = (2 * top, 2 * bottom) }
+    while top != top.rounded(), bottom <= Self.largest / 2 { (top, bottom) = (2 * top, 2 * bottom) }
     guard let whole = Int(exactly: top) else { return nil }
     self.init(whole, bottom)
   }
 
   /// Sums of products of numbers below 2⁵³ are checked for overflow; larger ones are refused.
-  private static func isSmall(_ value: Int) -> Bool { value.magnitude <= 1 << 53 }
+  private static func isSmall(_ value: Int) -> Bool { value.magnitude <= largest.magnitude }
+
+  /// 2⁵³, or the largest `Int` if it has 32 bits.
+  private static var largest: Int { Int(clamping: Int64(1) << 53) }
 
   package var isZero: Bool { numerator == 0 }
 

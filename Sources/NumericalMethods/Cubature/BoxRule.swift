@@ -96,7 +96,7 @@ struct BoxRule {
       values[index] = values[other]
     }
     let volume = zip(lower, upper).reduce(1) { $0 * ($1.1 - $1.0) / 2 }
-    var magnitudes = values.map(\.magnitude)
+    var magnitudes = values.map { $0.magnitude }
     // Sums along the last coordinate first. `gauss[k]` has the Gauss rule in coordinate k.
     var gauss: [[Double]] = []
     for _ in lower.indices {

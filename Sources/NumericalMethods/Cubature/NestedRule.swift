@@ -103,7 +103,7 @@ struct NestedRule {
     return panels.enumerated().map { number, panel in
       let own = Array(values[(number * GaussKronrod.count)..<((number + 1) * GaussKronrod.count)])
       let half = (panel.1 - panel.0) / 2
-      let estimate = Self.estimate(own, own.map(\.magnitude), half)
+      let estimate = Self.estimate(own, own.map { $0.magnitude }, half)
       return Part(lower: panel.0, upper: panel.1, estimate: estimate, inner: 0)
     }
   }

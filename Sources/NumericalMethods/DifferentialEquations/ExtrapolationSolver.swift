@@ -86,7 +86,7 @@ package struct ExtrapolationSolver {
 
   /// Takes one step.
   package mutating func next() -> Outcome {
-    guard (state + slope).allSatisfy(\.isFinite) else { return .end(.undefined) }
+    guard (state + slope).allSatisfy({ $0.isFinite }) else { return .end(.undefined) }
     if place == goal { return .end(.arrived) }
     let direction = goal > place ? 1.0 : -1.0
     var size = min(length, longest)
@@ -106,7 +106,7 @@ package struct ExtrapolationSolver {
       let after = isLast ? goal : place + h
       let endSlope = slopes(after, end)
       evaluations += 1
-      guard endSlope.allSatisfy(\.isFinite) else {
+      guard endSlope.allSatisfy({ $0.isFinite }) else {
         note(endSlope)
         size = h.magnitude * 0.25
         continue
@@ -123,7 +123,7 @@ package struct ExtrapolationSolver {
 
   /// Remembers that slopes are undefined; infinite ones are a pole of the solution.
   private mutating func note(_ slopes: [Double]) {
-    if slopes.contains(where: \.isNaN) { lacksValues = true }
+    if slopes.contains(where: { $0.isNaN }) { lacksValues = true }
   }
 
   /// The state after a step, and the factor by which the next one may be longer; nil if it is too long, or a value is
@@ -174,12 +174,12 @@ package struct ExtrapolationSolver {
       note(slopes)
       let next = zip(before, slopes).map { $0 + 2 * part * $1 }
       (before, here) = (here, next)
-      guard here.allSatisfy(\.isFinite) else { return nil }
+      guard here.allSatisfy({ $0.isFinite }) else { return nil }
     }
     let last = slopes(place + h, here)
     evaluations += 1
     note(last)
-    guard last.allSatisfy(\.isFinite) else { return nil }
+    guard last.allSatisfy({ $0.isFinite }) else { return nil }
     return here.indices.map { (before[$0] + here[$0] + part * last[$0]) / 2 }
   }
 }

@@ -90,11 +90,11 @@ package enum RoundingNoise {
     let values = try probe.values(at: samples)
     let count = 2 * reach + 1
     return places.indices.map { index in
-      var differences = values[(index * count)..<((index + 1) * count)].filter(\.isFinite)
+      var differences = values[(index * count)..<((index + 1) * count)].filter { $0.isFinite }
       for _ in 0..<3 where differences.count > 1 {
         differences = zip(differences, differences.dropFirst()).map { $1 - $0 }
       }
-      return differences.map(\.magnitude).sorted()
+      return differences.map { $0.magnitude }.sorted()
     }
   }
 

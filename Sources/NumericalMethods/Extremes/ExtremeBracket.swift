@@ -43,7 +43,7 @@ struct ExtremeBracket {
       ranked.append((promise.isNaN ? value : promise, bracket))
     }
     ranked.sort { $0.promise < $1.promise }
-    return ranked.prefix(count).map(\.bracket)
+    return ranked.prefix(count).map { $0.bracket }
   }
 
   /// The places of the next round.

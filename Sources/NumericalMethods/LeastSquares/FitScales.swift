@@ -24,7 +24,7 @@ package enum FitScales {
   ///   - observations: the observations at the places; empty if they give no information.
   /// - Returns: starting values, finite and each once.
   package static func values(for places: [Double], _ observations: [Double] = []) -> [Double] {
-    let known = places.filter(\.isFinite)
+    let known = places.filter { $0.isFinite }
     guard let low = known.min(), let high = known.max() else { return plain }
     let width = high > low && (high - low).isFinite ? high - low : max(high.magnitude, 1)
     let waves = (1...max(1, min(mostWaves, known.count))).map { Double($0) * .pi / width }
@@ -36,10 +36,10 @@ package enum FitScales {
     ]
     let growths = growths(low, width)
     rows += [growths.map(exp), growths]
-    rows = rows.map { $0.filter(\.isFinite) }
+    rows = rows.map { $0.filter { $0.isFinite } }
     // Takes values from the rows in turn, so that the first values include every sort.
     var values: [Double] = []
-    for place in 0..<(rows.map(\.count).max() ?? 0) {
+    for place in 0..<(rows.map { $0.count }.max() ?? 0) {
       for row in rows where place < row.count && !values.contains(row[place]) {
         values.append(row[place])
       }
@@ -127,6 +127,6 @@ package enum FitScales {
         found.append((places[order[middle]], means[middle] == top ? top : -bottom))
       }
     }
-    return found.sorted { $0.height > $1.height }.prefix(mostPlaces).map(\.place)
+    return found.sorted { $0.height > $1.height }.prefix(mostPlaces).map { $0.place }
   }
 }

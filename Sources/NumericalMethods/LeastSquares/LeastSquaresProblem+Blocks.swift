@@ -51,7 +51,7 @@ extension LeastSquaresProblem {
       return true
     }
     let turned = triangle.columns
-    guard seen == observations.count, turned.allSatisfy({ $0.allSatisfy(\.isFinite) }) else {
+    guard seen == observations.count, turned.allSatisfy({ $0.allSatisfy { $0.isFinite } }) else {
       return nil
     }
     let residuals = turned[free.count]
@@ -112,6 +112,6 @@ extension LeastSquaresProblem {
     guard isApart, let sums = gradient(parameters) else { return parameters }
     var next = parameters
     for (row, place) in zip(inverse, free) { next[place] += row.dot(sums) }
-    return next.allSatisfy(\.isFinite) ? next : parameters
+    return next.allSatisfy { $0.isFinite } ? next : parameters
   }
 }

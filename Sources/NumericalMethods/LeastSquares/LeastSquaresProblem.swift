@@ -94,7 +94,7 @@ package struct LeastSquaresProblem {
   /// The weighted differences, model minus observation; nil if one is not finite.
   func residuals(_ values: [Double]) -> [Double]? {
     let differences = weighted(zip(values, observations).map { $0 - $1 })
-    return differences.allSatisfy(\.isFinite) ? differences : nil
+    return differences.allSatisfy { $0.isFinite } ? differences : nil
   }
 
   /// The number of rows above which a triangle replaces them.

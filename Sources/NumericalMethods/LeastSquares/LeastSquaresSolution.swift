@@ -151,7 +151,7 @@ extension LeastSquaresSolution {
     } else {
       let evaluation = problem.model(parameters, true)
       let left = zip(problem.observations, evaluation.values).map { $0 - $1 }
-      guard !free.isEmpty, left.allSatisfy(\.isFinite),
+      guard !free.isEmpty, left.allSatisfy({ $0.isFinite }),
         let solved = LinearLeastSquares(
           refining: free.map { evaluation.slopes[$0] },
           left,
@@ -163,7 +163,7 @@ extension LeastSquaresSolution {
       for (place, value) in zip(free, solved.coefficients) { parameters[place] = value }
       measured = { FitRounding(linear: problem, evaluation, $0) }
     }
-    guard linear.rank == free.count, parameters.allSatisfy(\.isFinite),
+    guard linear.rank == free.count, parameters.allSatisfy({ $0.isFinite }),
       problem.bounded(parameters) == parameters
     else {
       return nil

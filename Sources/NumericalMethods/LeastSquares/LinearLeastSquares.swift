@@ -51,9 +51,9 @@ package struct LinearLeastSquares {
 
   private init?(_ exact: ExactColumns, _ observations: [Double], isRefined: Bool) {
     let count = exact.columns.count
-    let sizes = exact.columns.map(\.norm)
+    let sizes = exact.columns.map { $0.norm }
     let size = observations.norm
-    guard size.isFinite, sizes.allSatisfy(\.isFinite) else { return nil }
+    guard size.isFinite, sizes.allSatisfy({ $0.isFinite }) else { return nil }
     let units = sizes.map(Double.powerOfTwo(below:))
     let unit = Double.powerOfTwo(below: size)
     let scaled = exact.divided(by: units)

@@ -11,7 +11,7 @@ struct FarLimit {
 
   /// The limit; nil if the values do not determine it.
   var limit: OneSidedLimit? {
-    guard values.count >= 6, values.allSatisfy(\.isFinite), let last = values.last else {
+    guard values.count >= 6, values.allSatisfy({ $0.isFinite }), let last = values.last else {
       return nil
     }
     let steps = zip(values, values.dropFirst()).map { $1 - $0 }.suffix(4)

@@ -108,7 +108,7 @@ package struct LimitSearch {
       // A spread that shrinks, however slowly, is not an oscillation.
       for places in approach.farOctaves {
         let far = try probe.values(at: places)
-        guard far.allSatisfy(\.isFinite), let least = far.min(), let most = far.max() else {
+        guard far.allSatisfy({ $0.isFinite }), let least = far.min(), let most = far.max() else {
           continue
         }
         if most - least < Self.leastFarSpread * (upper - lower) {
@@ -157,7 +157,7 @@ struct Octave {
     self.distance = distance
     let first = values.first ?? .nan
     value = first
-    isFinite = values.allSatisfy(\.isFinite)
+    isFinite = values.allSatisfy { $0.isFinite }
     isInfinite = first.isInfinite && values.allSatisfy { $0 == first }
     lowest = values.min() ?? .nan
     highest = values.max() ?? .nan

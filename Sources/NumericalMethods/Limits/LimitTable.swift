@@ -18,7 +18,7 @@ struct LimitTable {
 
   init(_ octaves: [Octave], reachesInfinity: Bool) {
     self.reachesInfinity = reachesInfinity
-    let end = (octaves.lastIndex(where: \.isFinite) ?? -1) + 1
+    let end = (octaves.lastIndex { $0.isFinite } ?? -1) + 1
     lost = octaves.count - end
     overflow = octaves[end...].last.flatMap { $0.isInfinite ? $0.value : nil }
     let start = (octaves[..<end].lastIndex { !$0.isFinite } ?? -1) + 1
@@ -152,7 +152,7 @@ struct LimitTable {
     let third = octaves.count / 3
     let (before, last) = (octaves[third..<(2 * third)], octaves[(2 * third)...])
     func middle(_ part: ArraySlice<Octave>) -> Double {
-      part.map(\.spread).sorted()[part.count / 2]
+      part.map { $0.spread }.sorted()[part.count / 2]
     }
     func extent(_ part: ArraySlice<Octave>) -> Double {
       part.reduce(-.infinity) { max($0, $1.highest) }
@@ -252,7 +252,7 @@ struct LimitTable {
   private func extrapolations(endingAt last: Int, _ factor: Double) -> [Candidate] {
     let first = max(0, last - Self.depth)
     guard isSteady(first...last) else { return [] }
-    var column = octaves[first...last].map(\.value)
+    var column = octaves[first...last].map { $0.value }
     var found: [Candidate] = []
     var power = 1.0
     var amplification = 1.0

@@ -42,7 +42,8 @@ package enum OscillatingTail {
       let scale = max(guess.value.magnitude, terms[0].magnitude)
       if guess.error <= goal * scale, terms.count >= leastTerms { break }
     }
-    guard let best = epsilon.surest, terms.count >= leastTerms, fallsToZero(terms.map(\.magnitude)),
+    guard let best = epsilon.surest, terms.count >= leastTerms,
+      fallsToZero(terms.map { $0.magnitude }),
       best.error <= acceptance * max(best.value.magnitude, terms[0].magnitude)
     else { return nil }
     return best

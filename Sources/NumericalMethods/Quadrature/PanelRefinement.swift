@@ -91,7 +91,7 @@ package struct PanelRefinement {
   private var worstPanels: [Panel] {
     let entries = stuck + active
     let worst = entries.reduce(0) { max($0, $1.estimate.error) }
-    return entries.filter { $0.estimate.error >= 0.1 * worst }.map(\.panel)
+    return entries.filter { $0.estimate.error >= 0.1 * worst }.map { $0.panel }
   }
 
   private var total: GaussKronrod.Estimate {

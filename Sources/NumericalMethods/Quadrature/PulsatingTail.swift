@@ -130,7 +130,7 @@ enum PulsatingTail {
     else { return false }
     let last = periods.count - 1
     return periods[last / 2].value.magnitude > 2.05 * periods[last].value.magnitude
-      && OscillatingTail.fallsToZero(periods.map(\.magnitude))
+      && OscillatingTail.fallsToZero(periods.map { $0.magnitude })
   }
 
   /// Distances of two values that show the sign of the slope: wide enough that rounding hardly

@@ -98,7 +98,7 @@ package struct InfiniteSum {
     }
     if values.contains(0), !values.contains(where: { !$0.isFinite }) { return .value(0, error: 0) }
     guard values.suffix(Self.firstCount / 2).allSatisfy({ $0 > 0 }) else {
-      return values.contains(where: \.isNaN) ? .undefined : .diverges
+      return values.contains { $0.isNaN } ? .undefined : .diverges
     }
     let isNegative = values.count { $0 < 0 } % 2 == 1
     let outcome =
@@ -121,7 +121,7 @@ package struct InfiniteSum {
     }
     if let sum = added(values) { return sum }
     guard values.allSatisfy({ !$0.isNaN }) else { return .undefined }
-    guard values.allSatisfy(\.isFinite) else {
+    guard values.allSatisfy({ $0.isFinite }) else {
       return Self.growthCeases(values) ? .tooLarge : .diverges
     }
     guard let tail = SeriesTail(of: formula, terms, behind: values, meter: &meter) else {
@@ -134,7 +134,7 @@ package struct InfiniteSum {
       guard let more = terms.values(of: formula, at: far, meter: &meter) else { return .undefined }
       // If the terms first rise, they fall fast afterwards; a gap between terms does not.
       let last = more.suffix(more.count / 8).reduce(0) { max($0, $1.magnitude) }
-      if more.allSatisfy(\.isFinite), last <= 0x1p-60 * largest { return total(values + more) }
+      if more.allSatisfy({ $0.isFinite }), last <= 0x1p-60 * largest { return total(values + more) }
     }
     if tail.isUnbounded, Self.growthCeases(values) { return .tooLarge }
     if !tail.fallsToZero { return tail.staysAway ? .diverges : .unsettled }
@@ -169,7 +169,7 @@ package struct InfiniteSum {
 
   /// Whether terms grow by ever smaller factors until they overflow.
   private static func growthCeases(_ values: [Double]) -> Bool {
-    let finite = values.prefix(while: \.isFinite)
+    let finite = values.prefix { $0.isFinite }
     let half = finite.count / 2
     guard half >= 4 else { return false }
     let early = finite[half] / finite[half - 1]
@@ -239,7 +239,7 @@ package struct InfiniteSum {
     var before = 0.0
     for start in stride(from: 0, to: values.count - length + 1, by: length) {
       let part = values[start..<(start + length)]
-      guard part.allSatisfy(\.isFinite) else { return nil }
+      guard part.allSatisfy({ $0.isFinite }) else { return nil }
       for value in part { sum.add(value) }
       let size = part.reduce(0) { max($0, $1.magnitude) }
       // The rest is less than that of a geometric sequence with the same ratio.
@@ -264,7 +264,7 @@ package struct InfiniteSum {
     guard let first = sizes.first, sizes.count >= 40 else { return nil }
     let sign = first < 0 ? -1.0 : 1.0
     let rests = [20, 26, 32].map {
-      sign * AlternatingSeries.sum(ArraySlice(sizes.map(\.magnitude)), count: $0)
+      sign * AlternatingSeries.sum(ArraySlice(sizes.map { $0.magnitude }), count: $0)
     }
     let error = max((rests[2] - rests[1]).magnitude, (rests[1] - rests[0]).magnitude / 16)
     return Guess(value: sum.value + rests[2], error: error)
@@ -296,7 +296,7 @@ private enum Pattern {
     let pairs = zip(late, late.dropFirst())
     let ratios = pairs.map { $1 / $0 }
     let last = ratios.suffix(max(6, ratios.count / 2))
-    guard ratios.allSatisfy(\.isFinite), let low = last.min(), let high = last.max(),
+    guard ratios.allSatisfy({ $0.isFinite }), let low = last.min(), let high = last.max(),
       high - low < Self.roughness
     else { return }
     if ratios.allSatisfy({ $0 < 0 }) { self = .alternating }

@@ -57,7 +57,7 @@ struct MonotoneSeries {
       for (order, level) in levels.enumerated() {
         let weight = pow(2, Double(level))
         let part = found[(order * Self.count)..<((order + 1) * Self.count)]
-        guard part.allSatisfy(\.isFinite) else { return nil }
+        guard part.allSatisfy({ $0.isFinite }) else { return nil }
         for (index, term) in part.enumerated() { sums[index].add(weight * term) }
         // The logarithm of a factor is as inexact as the factor itself, which is nearly 1.
         if terms.isLogarithmic { noise += weight * 0x1p-53 }
@@ -70,7 +70,7 @@ struct MonotoneSeries {
       if isDone { break }
     }
     guard isDone else { return nil }
-    let sizes = ArraySlice(sums.map(\.value))
+    let sizes = ArraySlice(sums.map { $0.value })
     let rests = [16, 22, Self.count].map { AlternatingSeries.sum(sizes, count: $0) }
     // Six more terms of a smooth series leave 4e-5 of the error; a larger change shows that the
     // series is not smooth.
@@ -90,7 +90,7 @@ struct MonotoneSeries {
     let indices = (values.count..<count).map(Double.init)
     guard let more = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
     let all = values + more
-    guard all.allSatisfy(\.isFinite) else { return nil }
+    guard all.allSatisfy({ $0.isFinite }) else { return nil }
     // The terms fall as n^-order; the remainder of the sum falls one power slower, and then by
     // whole powers.
     let seen = -log2((all[count - 1] / all[count / 2 - 1]).magnitude)

@@ -45,7 +45,7 @@ struct OscillatingSeries {
       if partial.count < needed {
         let indices = (partial.count..<needed).map(Double.init)
         guard let more = terms.values(of: formula, at: indices, meter: &meter),
-          more.allSatisfy(\.isFinite)
+          more.allSatisfy({ $0.isFinite })
         else { return nil }
         add(more)
       }

@@ -31,7 +31,7 @@ struct SeriesTail {
       (0..<Self.length).map { Double(1 << power) + Double($0) }
     }
     guard let values = terms.values(of: formula, at: indices, meter: &meter) else { return nil }
-    let all = first.suffix(first.count / 2) + values.filter(\.isFinite)
+    let all = first.suffix(first.count / 2) + values.filter { $0.isFinite }
     isOneSigned = all.allSatisfy { $0 >= 0 } || all.allSatisfy { $0 <= 0 }
     for power in Self.doublings where 1 << power < first.count {
       take(first[(1 << power)..<((1 << power) + Self.length)])
@@ -39,8 +39,8 @@ struct SeriesTail {
     for start in stride(from: 0, to: values.count, by: Self.length) {
       let part = values[start..<(start + Self.length)]
       // Powers that overflow far out, as in n^2/2^n, give no information.
-      guard part.allSatisfy(\.isFinite) else {
-        isUnbounded = part.contains(where: \.isInfinite)
+      guard part.allSatisfy({ $0.isFinite }) else {
+        isUnbounded = part.contains { $0.isInfinite }
         break
       }
       take(part)

@@ -100,7 +100,7 @@ struct CurveMarks {
 }
 
 /// The difference of two functions of one variable.
-private struct DifferenceFunction: PointFunction {
+private final class DifferenceFunction: PointFunction {
   private let first: any PointFunction
   private let second: any PointFunction
 

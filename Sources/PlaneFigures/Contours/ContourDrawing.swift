@@ -80,7 +80,7 @@ struct ContourDrawing {
           }
           append(curve.steps, startingAt: curve.start, to: &outline)
         } else {
-          let steps = straight(places.map(\.position))
+          let steps = straight(places.map { $0.position })
           append(steps, startingAt: places[0].position, to: &outline)
         }
       }
@@ -145,7 +145,7 @@ struct ContourDrawing {
   private static let chordError = 0.4
 
   private func curve(through places: [Place]) -> PageCurve {
-    let positions = places.map(\.position)
+    let positions = places.map { $0.position }
     if let tolerance, places.count > 2,
       let curve = CubicFit(
         knots: GradientKnots.knots(through: thinned(places)),

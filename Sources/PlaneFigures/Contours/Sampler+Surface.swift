@@ -17,15 +17,15 @@ extension Sampler {
     var sampling = PlaneSampling(function, on: settings.map, in: view, cancellation)
     let grid = try SurfaceGrid(&sampling, spacing: max(1, settings.spacing))
     let known = levels.map { (level: $0, place: settings.map.forward($0)) }
-      .filter(\.place.isFinite).sorted { $0.place < $1.place }
+      .filter { $0.place.isFinite }.sorted { $0.place < $1.place }
     var rising: [(level: Double, place: Double)] = []
     for one in known where one.place > rising.last?.place ?? -.infinity { rising.append(one) }
-    let places = rising.map(\.place)
+    let places = rising.map { $0.place }
     guard let tracing = ContourTracing(grid, levels: places, mostSteps: settings.mostSteps ?? .max)
     else { return nil }
     var drawing = ContourDrawing(grid, view: view, tolerance: settings.tolerance)
     if settings.isExact {
-      try drawing.polish(tracing.traces, at: rising.map(\.place), &sampling)
+      try drawing.polish(tracing.traces, at: rising.map { $0.place }, &sampling)
     }
     var surface = SampledSurface()
     for (index, one) in rising.enumerated() {

@@ -100,7 +100,7 @@ struct SurfaceGrid {
 
   /// Replaces each undefined line of corners between defined lines by two lines.
   private mutating func splitLines(_ sampling: inout PlaneSampling) throws(Interrupted) {
-    guard values.contains(where: \.isNaN) else { return }
+    guard values.contains(where: { $0.isNaN }) else { return }
     let across = Self.split(
       (0...columns).map { column in
         Self.isMostlyEmpty((0...rows).map { values[corner(column, $0)] })
@@ -132,7 +132,7 @@ struct SurfaceGrid {
   }
 
   private static func isMostlyEmpty(_ values: [Double]) -> Bool {
-    2 * values.count(where: \.isNaN) > values.count
+    2 * values.count { $0.isNaN } > values.count
   }
 
   /// The lines, empty ones between others twice, with the side to which each is moved.
@@ -195,7 +195,7 @@ struct SurfaceGrid {
   /// The pairs of neighbours of which only one is defined.
   private var edgesOfDomain: [Edge] {
     var edges: [Edge] = []
-    guard values.contains(where: \.isNaN) else { return edges }
+    guard values.contains(where: { $0.isNaN }) else { return edges }
     for row in 0...rows {
       for column in 0...columns {
         let here = corner(column, row)

@@ -254,11 +254,11 @@ package struct CubicFit {
     _ first: SIMD2<Double>,
     _ second: SIMD2<Double>
   ) -> Bool {
-    let inside = knots[segment.first...segment.last].map(\.position)
+    let inside = knots[segment.first...segment.last].map { $0.position }
     guard !isParametric, let start = inside.first, let end = inside.last,
       (end.x - start.x).magnitude < Self.hair
     else { return false }
-    let heights = inside.map(\.y)
+    let heights = inside.map { $0.y }
     let (low, high) = (heights.min() ?? 0, heights.max() ?? 0)
     return min(first.y, second.y) < low - tolerance || max(first.y, second.y) > high + tolerance
   }

@@ -46,7 +46,7 @@ public struct CurveFitter {
   ) throws(Interrupted) -> [PageCurve]? {
     let plane = Plane(view: view, isParametric: function.outputCount > 1)
     var evaluator = evaluator(of: function)
-    let holes = Set(curve.breaks.map(\.place))
+    let holes = Set(curve.breaks.map { $0.place })
     var lines: [PageCurve] = []
     for piece in curve.pieces {
       let vertices = piece.parameters.indices.map { index in
@@ -57,7 +57,7 @@ public struct CurveFitter {
       guard let path = try path(vertices, holes, plane, &evaluator) else { return nil }
       lines += path.visible
     }
-    return doesPay(lines, insteadOf: curve.pieces.map(\.x.count)) ? lines : nil
+    return doesPay(lines, insteadOf: curve.pieces.map { $0.x.count }) ? lines : nil
   }
 
   /// Whether the lines are not much longer than the polylines with these numbers of vertices.
@@ -89,7 +89,7 @@ public struct CurveFitter {
     guard function.outputCount > 1, view.y.map.hasZero else { return nil }
     let plane = Plane(view: view, isParametric: false)
     let frame = PageFrame(view: view)
-    let holes = Set(band.breaks.map(\.place))
+    let holes = Set(band.breaks.map { $0.place })
     var evaluators = [evaluator(of: function, 0), evaluator(of: function, 1)]
     var fitted = FittedBand()
     for piece in band.pieces {
@@ -106,7 +106,7 @@ public struct CurveFitter {
         fitted.outlines.append(outline)
       }
     }
-    let vertices = band.pieces.map(\.x.count)
+    let vertices = band.pieces.map { $0.x.count }
     return doesPay(fitted.outlines, insteadOf: vertices + vertices) ? fitted : nil
   }
 

@@ -21,7 +21,7 @@ struct ExactTangents {
     at points: [CurveTrace.Point],
     evaluator: inout Evaluator
   ) throws(Interrupted) -> [SIMD2<Double>]? {
-    let slopes = try evaluator.slopes(at: points.map(\.parameter), on: plane)
+    let slopes = try evaluator.slopes(at: points.map { $0.parameter }, on: plane)
     guard slopes.count == points.count else { return nil }
     return zip(points, slopes).map { point, slope in
       let (x, y) = (plane.view.x, plane.view.y)

@@ -158,7 +158,7 @@ struct TangentFinder {
       }
     }
     guard !questions.isEmpty else { return }
-    let answers = try evaluator.samples(at: questions.map(\.parameter), on: plane)
+    let answers = try evaluator.samples(at: questions.map { $0.parameter }, on: plane)
     for (question, sample) in zip(questions, answers) where sample.isDrawable {
       let knot = knots[question.index]
       let closer = (sample.position.y - knot.position.y) / (sample.position.x - knot.place)

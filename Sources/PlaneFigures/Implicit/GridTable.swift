@@ -70,7 +70,9 @@ protocol GridKey {
 
 extension GridPlace: GridKey {
   /// A page has fewer than 2²⁴ lines each way.
-  var number: UInt64 { UInt64(truncatingIfNeeded: row << 24 | column) & (1 << 48 - 1) }
+  var number: UInt64 {
+    UInt64(truncatingIfNeeded: Int64(row) << 24 | Int64(column)) & (1 << 48 - 1)
+  }
 }
 
 extension GridCell: GridKey {

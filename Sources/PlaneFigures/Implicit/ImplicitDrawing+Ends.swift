@@ -19,7 +19,7 @@ import RealFunctions
 extension ImplicitDrawing {
   /// The ends of polylines inside of the page, in their order.
   mutating func foundEnds() throws(Interrupted) -> [ImplicitCurve.End] {
-    let positions = crossings.crossings.map(\.position)
+    let positions = crossings.crossings.map { $0.position }
     var degrees: [Int: Int] = [:]
     for line in polylines {
       for index in line.dropFirst().dropLast() { degrees[index, default: 0] += 2 }
@@ -62,7 +62,7 @@ extension ImplicitDrawing {
         x: here.place.x,
         y: here.place.y,
         cause: isCut(one.index)
-          ? .edge : table.cause(at: here.position, hasGap: own.contains(where: \.isNaN))
+          ? .edge : table.cause(at: here.position, hasGap: own.contains { $0.isNaN })
       )
     }
   }
@@ -105,10 +105,10 @@ private struct EndTable {
 
   init(_ search: ImplicitSearch, _ crossings: EdgeCrossings) {
     grid = search.grid
-    unresolved = Set(search.unresolved.map(\.root))
+    unresolved = Set(search.unresolved.map { $0.root })
     doubtful = search.doubtful
     undecided = crossings.undecided
-    sizes = Set(search.knots.map(\.size)).sorted()
+    sizes = Set(search.knots.map { $0.size }).sorted()
   }
 
   func cause(at position: SIMD2<Double>, hasGap: Bool) -> ImplicitCurve.End.Cause {

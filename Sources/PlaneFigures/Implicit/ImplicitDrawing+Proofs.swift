@@ -91,7 +91,7 @@ extension ImplicitDrawing {
   /// The boxes in which arcs of a factor are drawn without a proof that the whole function is 0
   /// there.
   var likelyArcs: [ImplicitCurve.Box] {
-    Dictionary(grouping: likely, by: \.size).sorted { $0.key < $1.key }
+    Dictionary(grouping: likely) { $0.size }.sorted { $0.key < $1.key }
       .flatMap { UnresolvedGroup.groups(of: $0.value) }
       .map { box($0.bounds) }
   }
@@ -99,7 +99,7 @@ extension ImplicitDrawing {
   /// Root cells that the budget did not reach.
   var unresolvedRoots: [ImplicitCurve.Box] {
     var known = GridTable<Bool>()
-    return search.unresolved.map(\.root).filter { known.insert(true, at: $0) }
+    return search.unresolved.map { $0.root }.filter { known.insert(true, at: $0) }
       .sorted { ($0.row, $0.column) < ($1.row, $1.column) }
       .map { box(UnresolvedGroup(cells: [$0]).bounds) }
   }

@@ -27,7 +27,7 @@ extension ImplicitDrawing {
   ///
   /// Such pairs are the two sides of a pole that a curve follows.
   mutating func leaveTwins() {
-    let positions = crossings.crossings.map(\.position)
+    let positions = crossings.crossings.map { $0.position }
     var known: Set<SIMD2<Int>> = []
     let kept = polylines.filter { line in
       guard let first = line.first, let last = line.last, first != last,
@@ -44,12 +44,12 @@ extension ImplicitDrawing {
 
   /// Removes polylines and points within half a pixel of others, from which they cannot be told.
   mutating func leaveScraps() {
-    let positions = crossings.crossings.map(\.position)
+    let positions = crossings.crossings.map { $0.position }
     let ink = DrawnSquares(polylines.map { line in line.map { positions[$0] } })
     let isScrap = polylines.indices.map { ink.isScrap($0) }
     polylines = polylines.indices.filter { !isScrap[$0] }.map { polylines[$0] }
     let isKept = points.map { !ink.holds(grid.position($0.x, $0.y)) }
     certainPoints = isKept.prefix(certainPoints).count { $0 }
-    points = zip(points, isKept).filter(\.1).map(\.0)
+    points = zip(points, isKept).filter { $0.1 }.map { $0.0 }
   }
 }

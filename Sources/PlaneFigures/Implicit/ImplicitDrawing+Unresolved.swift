@@ -55,7 +55,7 @@ extension ImplicitDrawing {
   mutating func joinCorners() throws(Interrupted) {
     var pairs: [(cell: GridCell, ends: [TouchedEnd], height: Double)] = []
     // If the sign changes beyond such a corner, the cells there already have the curve.
-    let changed = Set(crossings.crossings.prefix(signChanges).map(\.place))
+    let changed = Set(crossings.crossings.prefix(signChanges).map { $0.place })
     for cell in unresolvedCells {
       let values = cell.corners.map { crossings.value(at: $0) }
       let zeros = cell.corners.indices.filter { values[$0] == 0 }

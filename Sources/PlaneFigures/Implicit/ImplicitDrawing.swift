@@ -123,9 +123,9 @@ struct ImplicitDrawing {
       .map { $0 == .zero }
       try cutSegments()
       let answers = guards.answers(for: points.map(box), using: workspace)
-      let certain = zip(points, answers).filter { $0.1 == .zero }.map(\.0)
+      let certain = zip(points, answers).filter { $0.1 == .zero }.map { $0.0 }
       certainPoints = certain.count
-      points = certain + zip(points, answers).filter { $0.1 == .likely }.map(\.0)
+      points = certain + zip(points, answers).filter { $0.1 == .likely }.map { $0.0 }
     }
     var joining = PolylineJoining(
       crossings.crossings.map { $0.position },
@@ -146,9 +146,9 @@ struct ImplicitDrawing {
     let isBesideRim = segments.map {
       found[$0.start].isBesideRim && found[$0.end].isBesideRim
     }
-    var kept = zip(segments, isBesideRim).filter(\.1).map(\.0)
-    likely += kept.map(\.cell)
-    segments = zip(segments, isBesideRim).filter { !$0.1 }.map(\.0)
+    var kept = zip(segments, isBesideRim).filter { $0.1 }.map { $0.0 }
+    likely += kept.map { $0.cell }
+    segments = zip(segments, isBesideRim).filter { !$0.1 }.map { $0.0 }
     let rests = try cuts.rests(
       of: segments.map { (found[$0.start].position, found[$0.end].position) },
       evaluator: &evaluator
@@ -222,9 +222,9 @@ struct ImplicitDrawing {
     // A closed curve too small to be seen becomes a point.
     if kept.count == 2, places.first == places.last { kept.removeLast() }
     return CurvePiece(
-      parameters: kept.map(\.parameter),
-      x: kept.map(\.x),
-      y: kept.map(\.y)
+      parameters: kept.map { $0.parameter },
+      x: kept.map { $0.x },
+      y: kept.map { $0.y }
     )
   }
 

@@ -78,7 +78,7 @@ struct ImplicitSearch {
     while cells.count > most {
       guard let size = cells.first?.size, size < PageGrid.rootSize else { return [] }
       var known = GridTable<Bool>(capacity: cells.count / 2)
-      cells = cells.map(\.parent).filter { known.insert(true, at: $0) }
+      cells = cells.map { $0.parent }.filter { known.insert(true, at: $0) }
     }
     return cells
   }

@@ -49,7 +49,7 @@ struct LonePoints {
         candidates[index].isSettled = true
       }
     }
-    return try zeros(among: candidates.filter(\.isSettled), evaluator: &evaluator)
+    return try zeros(among: candidates.filter { $0.isSettled }, evaluator: &evaluator)
   }
 
   private func candidate(in bounds: GridBounds) -> Candidate {
@@ -81,7 +81,7 @@ struct LonePoints {
       let isLast = round >= Self.steps - Self.exactSteps
       let exact = isLast ? evaluator.exactGradients(at: open.map { candidates[$0].place }) : nil
       for (place, index) in open.enumerated() {
-        let own = found[(5 * place)..<(5 * place + 5)].map(\.slope)
+        let own = found[(5 * place)..<(5 * place + 5)].map { $0.slope }
         var slope = own[0]
         if let exact, place < exact.count, !exact[place].slope.x.isNaN, !exact[place].slope.y.isNaN
         {
@@ -163,7 +163,7 @@ struct LonePoints {
           middle + step * SIMD2<Double>(Double(column), Double(row))
         }
       }
-      let sizes = try evaluator.certainValues(at: places).map(\.magnitude)
+      let sizes = try evaluator.certainValues(at: places).map { $0.magnitude }
       guard sizes.count == places.count,
         let best = sizes.indices.filter({ !sizes[$0].isNaN }).min(by: { sizes[$0] < sizes[$1] })
       else { return nil }

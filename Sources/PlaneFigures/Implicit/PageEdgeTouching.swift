@@ -49,13 +49,13 @@ struct PageEdgeTouching {
     for round in 0...Self.rounds where !open.isEmpty {
       let found = try evaluator.enclosures(over: open.map(box))
       guard found.count == open.count else { break }
-      open = zip(open, found).filter { !isFree($0, $1) }.map(\.0)
+      open = zip(open, found).filter { !isFree($0, $1) }.map { $0.0 }
       guard !open.isEmpty else { return }
       let middles = open.map { grid.place(on: $0.edge, at: $0.middle) }
       let values = try evaluator.certainValues(at: middles)
       guard values.count == open.count else { break }
       var next: [Part] = []
-      var known = Set(touches.map(\.cell))
+      var known = Set(touches.map { $0.cell })
       for ((part, place), value) in zip(zip(open, middles), values)
       where !known.contains(part.cell) {
         // A value that may be 0, but not certainly, is -0.
@@ -79,7 +79,7 @@ struct PageEdgeTouching {
       open = next.filter { !known.contains($0.cell) }
       if round == Self.rounds { return }
     }
-    undecided += open.map(\.cell)
+    undecided += open.map { $0.cell }
   }
 
   private func part(_ cell: GridCell, _ edge: GridEdge, _ crossings: EdgeCrossings) -> Part? {

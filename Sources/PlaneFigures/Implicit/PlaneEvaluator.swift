@@ -159,7 +159,7 @@ package struct PlaneEvaluator {
     var recomputed = RecomputedValues(count: asked.count, outputs: outputs)
     recomputed.fill(
       0..<asked.count,
-      at: asked.map(\.x) + asked.map(\.y),
+      at: asked.map { $0.x } + asked.map { $0.y },
       by: recomputer,
       workspace
     )

@@ -219,7 +219,7 @@ struct RimCrossings {
       }
       open = rest
     }
-    return passages + open.filter(\.hasFallen).map(\.passage)
+    return passages + open.filter { $0.hasFallen }.map { $0.passage }
   }
 
   /// An interval of an edge that contains the rim; narrowed by the Illinois rule (Dowell and

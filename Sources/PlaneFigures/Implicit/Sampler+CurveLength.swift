@@ -67,7 +67,7 @@ extension ImplicitDrawing {
     let arcs = Set(search.arcs)
     let found = crossings.crossings
     let used = segments.flatMap { [found[$0.start].place, found[$0.end].place] }
-    let slopes = try evaluator.gradients(at: used).map(\.slope)
+    let slopes = try evaluator.gradients(at: used).map { $0.slope }
     let boxes = segments.map { grid.box($0.cell) }
     let enclosures = try evaluator.enclosures(over: boxes)
     let isKnown = slopes.count == used.count && enclosures.count == boxes.count

@@ -40,7 +40,7 @@ extension Sampler {
     func lines(_ tolerance: Double?) throws(Interrupted) -> (lines: [PageCurve], evaluations: Int) {
       let settings = SurfaceSampling(spacing: spacing, isExact: true, tolerance: tolerance)
       let found = try surface(of: function, levels: [0], settings)
-      return (found?.contours.flatMap(\.lines) ?? [], found?.evaluations ?? 0)
+      return (found?.contours.flatMap { $0.lines } ?? [], found?.evaluations ?? 0)
     }
     let straight = try lines(nil)
     var curve = ImplicitCurve(

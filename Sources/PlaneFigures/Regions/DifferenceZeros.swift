@@ -31,7 +31,7 @@ struct DifferenceZeros {
   /// not known.
   init?(_ function: any EnclosableFunction) {
     let parts = function.factored ?? FactoredFunction(function)
-    let factors = parts.factors.compactMap(\.withGradient)
+    let factors = parts.factors.compactMap { $0.withGradient }
     let guards = parts.guards?.withGradient
     guard factors.count == parts.factors.count, (guards == nil) == (parts.guards == nil) else {
       return nil

@@ -24,7 +24,8 @@ extension Enclosed {
     let products = [
       lower * other.lower, lower * other.upper, upper * other.lower, upper * other.upper,
     ]
-    guard products.allSatisfy(\.isFinite), let least = products.min(), let most = products.max()
+    guard products.allSatisfy({ $0.isFinite }), let least = products.min(),
+      let most = products.max()
     else { return (-.infinity, .infinity) }
     return (least - least.magnitude * 1e-15, most + most.magnitude * 1e-15)
   }

@@ -57,7 +57,7 @@ struct RegionDrawing {
       var outline = CurvePiece(parameters: [], x: [], y: [])
       var curve: PageCurve?
       for run in runs {
-        let piece = piece(run.places.map(\.place))
+        let piece = piece(run.places.map { $0.place })
         outline.x += piece.x.dropLast()
         outline.y += piece.y.dropLast()
         let line = try line(of: run, piece)
@@ -118,7 +118,11 @@ struct RegionDrawing {
       thinning.plane.sample(at: Double(index), place.x, place.y)
     }
     let kept = thinning.thinned(samples)
-    return CurvePiece(parameters: kept.map(\.parameter), x: kept.map(\.x), y: kept.map(\.y))
+    return CurvePiece(
+      parameters: kept.map { $0.parameter },
+      x: kept.map { $0.x },
+      y: kept.map { $0.y }
+    )
   }
 
   /// A run as cubics, where it is a boundary line, otherwise straight from place to place.
@@ -131,7 +135,7 @@ struct RegionDrawing {
     }
     let slopes = try evaluator.slopes(
       of: run.places.map { $0.owner == part ? part : -1 },
-      at: run.places.map(\.place)
+      at: run.places.map { $0.place }
     )
     return CubicFit(
       knots: ImplicitKnots(view: grid.view).knots(
@@ -150,13 +154,13 @@ struct RegionDrawing {
     guard evaluator.condition.isProved, run.places.allSatisfy({ $0.crossing == nil || $0.mayJump })
     else { return known }
     var membership = JumpMembership(grid: grid, evaluator: evaluator)
-    return try membership.holds(on: run.places.map(\.place), part: part) ?? known
+    return try membership.holds(on: run.places.map { $0.place }, part: part) ?? known
   }
 
   // MARK: Specks
 
   private func isSpeck(_ loop: [Vertex]) -> Bool {
-    let (x, y) = (loop.map(\.position.x), loop.map(\.position.y))
+    let (x, y) = (loop.map { $0.position.x }, loop.map { $0.position.y })
     guard let left = x.min(), let right = x.max(), let low = y.min(), let high = y.max() else {
       return true
     }

@@ -248,7 +248,7 @@ struct RegionEvaluator {
     let workspace = workspace
     try meter.spend(count) { range in
       let size = range.count
-      let inputs = points[range].map(\.x) + points[range].map(\.y)
+      let inputs = points[range].map { $0.x } + points[range].map { $0.y }
       let values = function.columns(at: inputs, count: size, using: workspace)
       for index in 0..<size {
         for output in 0..<outputs {

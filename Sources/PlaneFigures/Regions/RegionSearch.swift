@@ -202,8 +202,8 @@ struct RegionSearch {
     isRefuted = isRefuted || !holds
     hasGaps = hasGaps || !isDefined
     guard holds else { return }
-    hasGaps = hasGaps || seams.contains(where: \.mayLackValues)
-    hasSeams = hasSeams || seams.contains(where: \.mayBeZero)
+    hasGaps = hasGaps || seams.contains { $0.mayLackValues }
+    hasSeams = hasSeams || seams.contains { $0.mayBeZero }
   }
 
   /// The differences that may be 0, or undefined, in a cell and need a closer test.
@@ -252,7 +252,7 @@ struct RegionSearch {
     var parts: [Int] = []
     condition.form.collect(undecided: answers, into: &parts)
     let deciding = parts.map { found[found.startIndex + $0] }
-    let areArcs = isDefined && deciding.allSatisfy(\.isMonotonic)
+    let areArcs = isDefined && deciding.allSatisfy { $0.isMonotonic }
     let isSmall = cell.size <= smallest
     if areArcs, deciding.count == 1 {
       let bend = bend(cell, deciding[0])

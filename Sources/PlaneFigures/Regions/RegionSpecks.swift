@@ -38,9 +38,10 @@ struct RegionSpecks {
       }
     }
     var specks: [Speck] = []
-    let deciding = Dictionary(knots.map { ($0.cell, $0.deciding) }) { first, _ in first }
+    var deciding: [GridCell: [Int]] = [:]
+    for knot in knots where deciding[knot.cell] == nil { deciding[knot.cell] = knot.deciding }
     var seen = 0
-    for (_, cells) in Dictionary(grouping: knots.map(\.cell), by: \.size)
+    for (_, cells) in Dictionary(grouping: knots.map({ $0.cell }), by: { $0.size })
       .sorted(by: { $0.key < $1.key })
     {
       for group in UnresolvedGroup.groups(of: cells) where group.cells.count <= Self.mostCells {

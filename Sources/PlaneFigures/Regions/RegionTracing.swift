@@ -173,7 +173,7 @@ struct RegionTracing {
       .sorted { $0.place < $1.place }
     var isUsed = [Bool](repeating: false, count: chords.count)
     // Loops along the page come first: a chord in the middle of one must not start a loop.
-    for first in open.map(\.chord) + Array(chords.indices) where !isUsed[first] {
+    for first in open.map({ $0.chord }) + Array(chords.indices) where !isUsed[first] {
       var loop: [Vertex] = []
       var chord = first
       while !isUsed[chord] {

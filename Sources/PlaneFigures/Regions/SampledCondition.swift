@@ -4,8 +4,10 @@ import RealFunctions
 ///
 /// Nothing can be proved about it: a cell counts as decided where 25 places in it agree. The
 /// closure is called on the thread of the caller, which waits.
-struct SampledCondition: EnclosableFunction {
+final class SampledCondition: EnclosableFunction {
   let holds: (Double, Double) -> Bool
+
+  init(holds: @escaping (Double, Double) -> Bool) { self.holds = holds }
 
   var inputCount: Int { 2 }
   var outputCount: Int { 1 }

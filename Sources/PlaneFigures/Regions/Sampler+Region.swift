@@ -164,15 +164,15 @@ extension RegionSearch {
   /// The parts that decide in long rows of knots: their zeros may be a curve without an area.
   fileprivate var thinParts: [Int] {
     let knots = knots
-    let long = UnresolvedGroup.groups(of: knots.map(\.cell)).filter { group in
+    let long = UnresolvedGroup.groups(of: knots.map { $0.cell }).filter { group in
       let bounds = group.bounds
       let width = Double(bounds.right - bounds.left) * grid.unit.x
       let height = Double(bounds.upper - bounds.lower) * grid.unit.y
       return max(width, height) > ThinCurves.shortest
     }
     guard !long.isEmpty else { return [] }
-    let cells = Set(long.flatMap(\.cells))
-    let parts = knots.filter { cells.contains($0.cell) }.flatMap(\.deciding)
+    let cells = Set(long.flatMap { $0.cells })
+    let parts = knots.filter { cells.contains($0.cell) }.flatMap { $0.deciding }
     return Set(parts).filter { part in
       // The curves of differences are handled separately.
       evaluator.condition.parts[part].isDrawn && !evaluator.condition.areDifferences([part])
@@ -192,13 +192,13 @@ extension RegionSearch {
     }
     let zeroSets = evaluator.zeroSets(over: open.map { grid.box($0.cell) })
     // A cell that the formula divides into sides is drawn correctly, up to its size.
-    let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map(\.0)
-    let groups = UnresolvedGroup.groups(of: knots.map(\.cell)).flatMap(\.filled)
+    let knots = zip(open, zeroSets).filter { $0.1 == .unknown }.map { $0.0 }
+    let groups = UnresolvedGroup.groups(of: knots.map { $0.cell }).flatMap { $0.filled }
     let boxes =
       groups
-      + Set(likely.map(\.root)).union(unresolved.map(\.root))
+      + Set(likely.map { $0.root }).union(unresolved.map { $0.root })
       .sorted { ($0.row, $0.column) < ($1.row, $1.column) }.map { UnresolvedGroup(cells: [$0]) }
-    return boxes.map(\.bounds).map { bounds in
+    return boxes.map { $0.bounds }.map { bounds in
       ImplicitCurve.Box(
         x: Interval(hull: grid.x[bounds.left], grid.x[bounds.right]),
         y: Interval(hull: grid.y[bounds.lower], grid.y[bounds.upper])

@@ -33,12 +33,12 @@ extension Sampler {
     var area = 0.0
     for loop in tracing.loops { area += try self.area(of: loop, grid, &evaluator) }
     let pixel = (view.x.window.width / view.x.length) * (view.y.window.width / view.y.length)
-    let positions = tracing.loops.flatMap { $0.map(\.position) }
+    let positions = tracing.loops.flatMap { $0.map { $0.position } }
     // Results from sampled places, without a formula, count as not known.
     var doubt = search.leaves.reduce(0) { $0 + $1.doubt }
     doubt += search.likely.reduce(0) { $0 + grid.area(of: $1) }
     if evaluator.hasIdentity { doubt += view.x.length * view.y.length }
-    let undecided = search.leaves.filter { $0.kind != .arc }.map(\.cell)
+    let undecided = search.leaves.filter { $0.kind != .arc }.map { $0.cell }
     return PlaneMeasure(
       value: max(0, area * pixel),
       error: doubt * pixel,
@@ -55,7 +55,7 @@ extension Sampler {
     _ evaluator: inout RegionEvaluator
   ) throws(Interrupted) -> Double {
     let knots = ImplicitKnots(view: grid.view)
-    let slopes = try evaluator.slopes(of: loop.map { $0.owner ?? -1 }, at: loop.map(\.place))
+    let slopes = try evaluator.slopes(of: loop.map { $0.owner ?? -1 }, at: loop.map { $0.place })
     guard slopes.count == loop.count else { return polygon(loop) }
     let tangents = zip(loop, slopes).map { knots.tangent(at: $0.position, $1) }
     var area = polygon(loop)

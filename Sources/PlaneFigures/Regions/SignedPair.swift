@@ -1,7 +1,7 @@
 import RealFunctions
 
 /// A function with one output, followed by its negative: both are at least 0 exactly where it is 0.
-struct SignedPair: EnclosableFunction {
+final class SignedPair: EnclosableFunction {
   private let function: any EnclosableFunction
 
   /// Takes a function; in the result each of its outputs is followed by its negative.

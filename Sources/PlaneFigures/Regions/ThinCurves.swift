@@ -107,7 +107,7 @@ struct ThinCurves {
         )
       }
     }
-    ink = DrawnSquares(found.map(\.positions))
+    ink = DrawnSquares(found.map { $0.positions })
   }
 
   /// Replaces the points and the outlines without an area that were traced along the found curves.
@@ -176,7 +176,7 @@ struct ThinCurves {
   /// The vertices of consecutive steps.
   private func places(of steps: ArraySlice<Step>) -> [SIMD2<Double>] {
     guard let first = steps.first, let last = steps.last else { return [] }
-    return [first.start] + steps.dropFirst().filter(\.isVertex).map(\.start) + [last.end]
+    return [first.start] + steps.dropFirst().filter { $0.isVertex }.map { $0.start } + [last.end]
   }
 
   private mutating func roles(of steps: [Step], part: Int) throws(Interrupted) -> [Role] {

@@ -83,7 +83,8 @@ package struct ScatteredHeights: Sendable {
         merged.append((place, value, 1))
       }
     }
-    guard let triangulation = Triangulation(merged.map(\.place), isCancelled: isCancelled) else {
+    guard let triangulation = Triangulation(merged.map { $0.place }, isCancelled: isCancelled)
+    else {
       return nil
     }
     values = merged.map { $0.sum / $0.count }

@@ -30,7 +30,7 @@ public enum AxisMap: Equatable, Sendable {
   }
 
   /// The properties of the scale.
-  package var scale: any AxisScale { answer(ScaleQuestions.Scale()) }
+  package var scale: ScaleProperties { ScaleProperties(of: self) }
 
   /// One map of each scale.
   package static var all: [AxisMap] {

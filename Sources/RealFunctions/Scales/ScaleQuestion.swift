@@ -9,8 +9,32 @@ protocol ScaleQuestion {
 
 /// The questions that ``AxisMap`` asks scales.
 enum ScaleQuestions {
-  struct Scale: ScaleQuestion {
-    func answer(of scale: some AxisScale) -> any AxisScale { scale }
+  struct Word: ScaleQuestion {
+    func answer<Scale: AxisScale>(of scale: Scale) -> String? { Scale.word }
+  }
+
+  struct Ticks: ScaleQuestion {
+    func answer(of scale: some AxisScale) -> ScaleTicks { scale.ticks }
+  }
+
+  struct UsualWindow: ScaleQuestion {
+    func answer(of scale: some AxisScale) -> Interval { scale.usualWindow }
+  }
+
+  struct EmptyWindow: ScaleQuestion {
+    func answer(of scale: some AxisScale) -> Interval { scale.emptyWindow }
+  }
+
+  struct Window: ScaleQuestion {
+    let value: Double
+    func answer(of scale: some AxisScale) -> Interval { scale.window(around: value) }
+  }
+
+  struct Moved: ScaleQuestion {
+    let value: Double
+    let start: Double
+    let end: Double
+    func answer(of scale: some AxisScale) -> Double { scale.moved(value, from: start, to: end) }
   }
 
   struct HasZero: ScaleQuestion {

@@ -5,10 +5,15 @@ import RealFunctions
 ///
 /// The angle runs from 0 over a turn and jumps on the right; that version is used left of the y
 /// axis, and right of it the version whose angle jumps on the left.
-struct PolarFunction: EnclosableFunction {
+final class PolarFunction: EnclosableFunction {
   /// The functions with an angle that jumps on the right, and with one that jumps on the left.
   let fromRight: any EnclosableFunction
   let fromBehind: any EnclosableFunction
+
+  init(fromRight: any EnclosableFunction, fromBehind: any EnclosableFunction) {
+    self.fromRight = fromRight
+    self.fromBehind = fromBehind
+  }
 
   var inputCount: Int { fromRight.inputCount }
   var outputCount: Int { fromRight.outputCount }

@@ -68,7 +68,7 @@ extension DifferentialEquation {
   public func vectors(at places: [SIMD2<Double>], using workspace: Workspace) -> [SIMD2<Double>] {
     let count = places.count
     guard count > 0 else { return [] }
-    let inputs = places.map(\.x) + places.map(\.y)
+    let inputs = places.map { $0.x } + places.map { $0.y }
     let outputs = function.columns(at: inputs, count: count, using: workspace)
     return places.indices.map { index in
       kind == .system

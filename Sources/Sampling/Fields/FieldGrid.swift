@@ -80,7 +80,7 @@ public struct FieldGrid {
       place + SIMD2(by.0, by.1) * Self.reach
     }
     let points = around.map { SIMD2(view.x.value(at: $0.x), view.y.value(at: $0.y)) }
-    let slopes = equation.vectors(at: points, using: workspace).map(\.y).filter { !$0.isNaN }
+    let slopes = equation.vectors(at: points, using: workspace).map { $0.y }.filter { !$0.isNaN }
     let unit = view.y.pixelWidth(at: points[0].y) / view.x.pixelWidth(at: points[0].x)
     let areSteep = slopes.allSatisfy { $0.magnitude > Self.steepness * unit }
     return slopes.count > 1 && areSteep ? .infinity : .nan

@@ -63,12 +63,12 @@ struct SingularPassage {
     func hull(_ values: [Double]) -> Interval {
       Interval(hull: values.min() ?? .nan, values.max() ?? .nan)
     }
-    var inputs = [hull(places.map { step.start + step.length * $0 }), hull(states.map(\.x))]
-    if kind == .secondOrder { inputs.append(hull(states.map(\.y))) }
-    guard inputs.allSatisfy(\.isFinite) else { return false }
+    var inputs = [hull(places.map { step.start + step.length * $0 }), hull(states.map { $0.x })]
+    if kind == .secondOrder { inputs.append(hull(states.map { $0.y })) }
+    guard inputs.allSatisfy({ $0.isFinite }) else { return false }
     let found = function.enclosures(
-      inputs.map(\.lower),
-      inputs.map(\.upper),
+      inputs.map { $0.lower },
+      inputs.map { $0.upper },
       count: 1,
       using: workspace
     )

@@ -121,7 +121,11 @@ public struct SolutionTracer {
       }
       let kept = thinning.thinned(samples)
       solution.pieces.append(
-        CurvePiece(parameters: kept.map(\.parameter), x: kept.map(\.x), y: kept.map(\.y))
+        CurvePiece(
+          parameters: kept.map { $0.parameter },
+          x: kept.map { $0.x },
+          y: kept.map { $0.y }
+        )
       )
       guard let fitting else { continue }
       let fit = CubicFit(

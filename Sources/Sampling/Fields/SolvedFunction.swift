@@ -3,7 +3,7 @@ public import RealFunctions
 
 /// A solution y(x) of a differential equation as a function: known wherever it was solved, NaN
 /// elsewhere.
-public struct SolvedFunction: PointFunction {
+public final class SolvedFunction: PointFunction {
   /// The steps in rising order of x.
   private var steps: [SolutionStep] = []
   private let start: SIMD2<Double>

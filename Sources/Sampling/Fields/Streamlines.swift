@@ -133,7 +133,7 @@ public struct Streamlines {
     guard length >= Self.least * separation, all.count > 2 else { return remove(count) }
     waiting.append(all)
     var solution = FieldSolution(start: seed, at: 0)
-    tracer.draw([all.map(\.0)], into: &solution)
+    tracer.draw([all.map { $0.0 }], into: &solution)
     guard let piece = solution.pieces.first else { return }
     let middle = all[all.count / 2].0
     lines.append(

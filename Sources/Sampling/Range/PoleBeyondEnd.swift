@@ -21,7 +21,7 @@ enum PoleBeyondEnd {
   ///
   /// The last values may overflow, as those of exp(1/x) do from 0.001 on.
   static func isSeen(in values: [Double]) -> Bool {
-    let finite = values.prefix(while: \.isFinite)
+    let finite = values.prefix { $0.isFinite }
     guard finite.count > 3, let last = finite.last else { return false }
     let rises = zip(finite, finite.dropFirst()).map { $1 - $0 }
     let sign = finite[2] < last ? 1.0 : -1.0

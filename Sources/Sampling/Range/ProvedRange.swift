@@ -120,7 +120,7 @@ struct ProvedRange {
   ) throws(Interrupted) -> Interval {
     guard let plane else { return range }
     let first = try evaluator.samples(at: ends, on: plane).map { map.forward($0.y) }
-    guard first.count == ends.count, first.allSatisfy(\.isFinite) else { return range }
+    guard first.count == ends.count, first.allSatisfy({ $0.isFinite }) else { return range }
     var fresh = ends.indices.dropLast().map {
       Cell(lower: ends[$0], upper: ends[$0 + 1], start: first[$0], end: first[$0 + 1])
     }
@@ -136,8 +136,8 @@ struct ProvedRange {
       }
       let slack = Self.slack * seen.width
       waiting = waiting.filter { $0.reach > slack }
-      guard let farthest = waiting.map(\.reach).max() else { return seen }
-      let chosen = waiting.filter { $0.reach >= farthest / 2 }.map(\.cell)
+      guard let farthest = waiting.map({ $0.reach }).max() else { return seen }
+      let chosen = waiting.filter { $0.reach >= farthest / 2 }.map { $0.cell }
       waiting = waiting.filter { $0.reach < farthest / 2 }
       fresh = []
       let middles = chosen.map { plane.middle(between: $0.lower, $0.upper) ?? $0.lower }
@@ -304,8 +304,8 @@ struct ProvedRange {
     guard range.width > 0 else { return true }
     // A function that is undefined at some places is bounded where it is defined, as all its cells
     // show: √x.
-    let finite = places.filter(\.isFinite)
-    guard !places.contains(where: \.isInfinite),
+    let finite = places.filter { $0.isFinite }
+    guard !places.contains(where: { $0.isInfinite }),
       let inner = extent(of: Array(places.dropFirst().dropLast()))
     else { return false }
     let ends = extent(of: [places[0], places[places.count - 1]]) ?? inner

@@ -261,13 +261,13 @@ public struct RangeFinder {
       let outline = try search.outline()
       evaluator = search.evaluator
       if spread.hasOverflow || spread.hasHeavyTails || outline.isWild || isCutOff
-        || outline.breaks.contains(where: \.isUnbounded)
+        || outline.breaks.contains(where: { $0.isUnbounded })
       {
         seen = RobustRange(spread: spread, outline: outline, across: plane.view.x).range
         break
       }
       let known = seen
-      let places = outline.stretches.lazy.flatMap(\.samples).map { yMap.forward($0.y) }
+      let places = outline.stretches.lazy.flatMap { $0.samples }.map { yMap.forward($0.y) }
       for place in places where place.isFinite {
         seen = seen.union(Interval(hull: max(place, floor), max(place, floor)))
       }

@@ -40,7 +40,7 @@ struct RobustRange {
     vertices = outline.stretches.flatMap { stretch in
       stretch.samples.map { ($0.position.x, spread.map.forward($0.y)) }
     }
-    poles = outline.breaks.filter(\.isUnbounded).map { across.position(of: $0.place) }
+    poles = outline.breaks.filter { $0.isUnbounded }.map { across.position(of: $0.place) }
   }
 
   /// The range as places on the axis of values.
@@ -77,8 +77,8 @@ struct RobustRange {
   private var infiniteSides: [InfiniteSide] {
     outline.breaks.flatMap { one in
       let position = across.position(of: one.place)
-      return (one.left.isInfinite ? [(position, -1.0)] : [])
-        + (one.right.isInfinite ? [(position, 1.0)] : [])
+      let left: [InfiniteSide] = one.left.isInfinite ? [(position: position, direction: -1)] : []
+      return left + (one.right.isInfinite ? [(position: position, direction: 1)] : [])
     }
   }
 
@@ -169,7 +169,7 @@ struct RobustRange {
   /// The values at the turns of the curve.
   private var turningPoints: [Double] {
     outline.stretches.flatMap { stretch in turns(of: stretch).map { stretch.samples[$0].y } }
-      .map(spread.map.forward).filter(\.isFinite)
+      .map(spread.map.forward).filter { $0.isFinite }
   }
 
   /// The indices of samples that are higher than both neighbours, or lower, except rounding near

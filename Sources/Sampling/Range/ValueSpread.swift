@@ -29,9 +29,9 @@ struct ValueSpread {
   init(of samples: [Sample], map: AxisMap, tail: Double = 0.1) {
     self.map = map
     self.tail = tail
-    values = samples.filter(\.isDrawable).map { ($0.parameter, map.forward($0.y)) }
+    values = samples.filter { $0.isDrawable }.map { ($0.parameter, map.forward($0.y)) }
       .filter { $0.place.isFinite }
-    places = values.map(\.place).sorted()
+    places = values.map { $0.place }.sorted()
     var row = 0
     var longest = 0
     for sample in samples {
@@ -94,7 +94,7 @@ struct ValueSpread {
 
   /// The places of the values at some parameters, in rising order.
   func places(where isMeant: (Double) -> Bool) -> [Double] {
-    values.filter { isMeant($0.parameter) }.map(\.place).sorted()
+    values.filter { isMeant($0.parameter) }.map { $0.place }.sorted()
   }
 
   /// The number of values.

@@ -148,9 +148,14 @@ extension SpaceFigure {
 }
 
 /// One coordinate of a curve in space.
-private struct CoordinateFunction: PointFunction {
+private final class CoordinateFunction: PointFunction {
   let function: any PointFunction
   let output: Int
+
+  init(function: any PointFunction, output: Int) {
+    self.function = function
+    self.output = output
+  }
 
   var inputCount: Int { 1 }
   var outputCount: Int { 1 }

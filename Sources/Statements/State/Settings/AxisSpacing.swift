@@ -12,7 +12,7 @@ package struct AxisSpacing: RawRepresentable, CaseIterable, Equatable, Sendable 
   package static var log: AxisSpacing { AxisSpacing(.log) }
 
   package static var allCases: [AxisSpacing] {
-    AxisMap.all.filter { type(of: $0.scale).word != nil }.map(AxisSpacing.init)
+    AxisMap.all.filter { $0.scale.word != nil }.map(AxisSpacing.init)
   }
 
   /// Creates the spacing that a word names.
@@ -22,7 +22,7 @@ package struct AxisSpacing: RawRepresentable, CaseIterable, Equatable, Sendable 
   }
 
   /// The word for it.
-  package var rawValue: String { type(of: map.scale).word ?? "" }
+  package var rawValue: String { map.scale.word ?? "" }
   /// Whether zero and what lies below have a place.
   package var hasZero: Bool { map.hasZero }
   /// The spacing as charts know it; nil for the one that they have by themselves.
