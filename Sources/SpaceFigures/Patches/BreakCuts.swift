@@ -136,11 +136,16 @@ extension FacetMesh {
       return BrokenPart(
         first: corners[first],
         second: corners[second],
-        firstEnd: firstEnd,
-        secondEnd: secondEnd,
+        firstEnd: end(firstEnd, of: corners[first]),
+        secondEnd: end(secondEnd, of: corners[second]),
         kind: isEdge ? .domainEdge : .jump,
         like: triangle
       )
+    }
+    /// A break at a corner ends the part there: its point is that of the corner, so that triangles on both sides of the
+    /// other edges share them.
+    func end(_ end: Int32, of corner: Int32) -> Int32 {
+      Self.isOne(points[Int(end)], points[Int(corner)]) ? corner : end
     }
     if joined.count(where: \.self) >= 2 {
       // A slit, or a triangle whose third edge alone is broken.

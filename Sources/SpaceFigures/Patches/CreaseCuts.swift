@@ -14,6 +14,8 @@ import SpaceGeometry
 
 extension FacetMesh {
   private static let halvings = 40
+  /// Where there are too many edges, creases are located within a thousandth of an edge.
+  private static let (fewestHalvings, mostEvaluations) = (10, 1_500_000)
   /// The difference of slopes, in box coordinates, that is a crease.
   private static let leastKink = 0.02
   /// The slope, in box coordinates, from which on a surface counts as vertical.
@@ -59,7 +61,9 @@ extension FacetMesh {
         )
       }
     }
-    for _ in 0..<Self.halvings {
+    let limit = evaluator.evaluations + Self.mostEvaluations
+    for round in 0..<Self.halvings
+    where round < Self.fewestHalvings || evaluator.evaluations < limit {
       let middles = open.map { parameter($0.edge, ($0.start + $0.end) / 2) }
       let found = try evaluator.points(at: middles)
       var next: [KinkSearch] = []
