@@ -121,6 +121,37 @@ struct SurfaceTests {
     #expect(openEdges(spoilt) > 0)
   }
 
+  /// The steps of lines of breaks that are no edges of facets.
+  private func strayEdges(_ figure: SpaceFigure) -> Int {
+    func key(_ a: Int32, _ b: Int32) -> Set<SIMD3<Int64>> {
+      Set([a, b].map { SIMD3<Int64>((figure.points[Int($0)] * 1e9).rounded(.toNearestOrEven)) })
+    }
+    var edges: Set<Set<SIMD3<Int64>>> = []
+    for facet in 0..<figure.facetCount {
+      let corners = (0..<3).map { figure.facets[3 * facet + $0] }
+      for index in 0..<3 { edges.insert(key(corners[index], corners[(index + 1) % 3])) }
+    }
+    return figure.lines.filter { $0.kind == .jump || $0.kind == .domainEdge }
+      .reduce(0) { sum, line in
+        sum + zip(line.vertices, line.vertices.dropFirst()).count { !edges.contains(key($0, $1)) }
+      }
+  }
+
+  @Test(
+    "no line of a break stands without its surface",
+    arguments: [
+      SurfaceCase("mod(x, 1) + mod(y, 1)", 0...2, 0...2),
+      SurfaceCase("sqrt(x^2 + y^2 - 1)", -2...2, -2...2), SurfaceCase("floor(x) + y"),
+    ]
+  )
+  func strayLines(one: SurfaceCase) throws {
+    let (figure, _) = try sampled(one)
+    #expect(strayEdges(figure) == 0)
+    var spoilt = figure
+    spoilt.facets.removeLast(spoilt.facets.count / 6 * 3)
+    #expect(strayEdges(spoilt) > 0)
+  }
+
   @Test("the judge of walls finds a jump that is joined")
   func joinedJump() throws {
     let (figure, box) = try sampled(SurfaceCase("atan(1e6*(x - 0.3)) + 0*y"))

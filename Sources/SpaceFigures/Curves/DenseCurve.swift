@@ -36,12 +36,14 @@ struct DenseCurve {
   /// The number of first cells, with and without enclosures, and the most cells, of a coarse picture, too.
   private static let (first, firstUnproved) = (256, 8_000)
   private static let (most, mostCoarse) = (24_000, 3_000)
-  /// The largest distance from chords, in box coordinates: about a pixel.
-  private static let (flatness, coarseFlatness) = (0.0015, 0.006)
+  /// The largest distance of the middles of cells from their chords, in box coordinates: the two halves of a cell, which
+  /// are drawn, are four times as near to the curve.
+  private static let (flatness, coarseFlatness) = (0.004, 0.016)
   /// The width of cells, as a share of the range, that are halved no more.
   private static let least = 1e-12
-  /// The number of parts of which something is drawn, the cells of each, and the halvings until they resolve it.
-  private static let (parts, cellsOfPart, halvings) = (200, 48, 44)
+  /// The number of parts of which something is drawn, the cells of each, and how often they are quartered until they
+  /// resolve it.
+  private static let (parts, cellsOfPart, quarterings) = (200, 64, 24)
   /// Shares of the golden ratio: no two parts begin at the same share of theirs (Weyl).
   private static let golden = 0.618_033_988_749_894_9
 
@@ -214,7 +216,7 @@ struct DenseCurve {
     let width = range.width / Double(Self.parts)
     var open = Array(0..<Self.parts)
     var length = width / 2
-    for _ in 0..<Self.halvings where !open.isEmpty {
+    for _ in 0..<Self.quarterings where !open.isEmpty {
       var places: [[Double]] = []
       for part in open {
         let share = (Double(part) * Self.golden).truncatingRemainder(dividingBy: 1)
@@ -234,7 +236,7 @@ struct DenseCurve {
         }
       }
       open = next
-      length /= 2
+      length /= 4
     }
   }
 }

@@ -228,7 +228,8 @@ private struct ExtentGrid {
           best = value
           center = columns.map { $0[index] }
         }
-        if zip(columns, here).contains(where: { $0[index] != $1 }) {
+        // All places with the angle π/2 are poles, whatever the other variable is.
+        if zip(columns, here).allSatisfy({ $0[index] != $1 }) {
           beside = max(beside, value * side)
         }
       }

@@ -20,8 +20,8 @@ struct EdgeBreak {
   /// The least number of halvings where there are more edges than can be searched to the last double: breaks then lie
   /// within a thousandth of an edge.
   private static let fewestHalvings = 10
-  /// The evaluations that one search of many edges may take.
-  private static let mostEvaluations = 1_500_000
+  /// The number of edges that are searched together: their places fit into the memory near the processor.
+  private static let blockSize = 2048
   /// The smallest jump, in box coordinates; steeper continuous surfaces change less between two
   /// neighbouring doubles.
   static let leastJump = 1e-4
@@ -46,9 +46,11 @@ struct EdgeBreak {
   /// Returns the breaks on edges; places without a value between two others are one break.
   ///
   /// What agrees on both sides and next to them is no break: a place at which the function has no value although it has
-  /// a limit there, or values that differ by rounding alone.
+  /// a limit there, or values that differ by rounding alone. Searches to the last double end when the evaluator has
+  /// counted `limit` evaluations.
   static func all(
     on edges: [EdgeKey],
+    upTo limit: Int,
     _ mesh: FacetMesh,
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) -> Found {
@@ -57,7 +59,6 @@ struct EdgeBreak {
       return (edge, EdgeBreak(start: 0, end: 1, first: first, last: last))
     }
     var found = Found()
-    let limit = evaluator.evaluations + mostEvaluations
     for _ in 0..<mostBreaks {
       open = try doubtful(open, mesh, &evaluator)
       if open.isEmpty { break }
@@ -65,7 +66,11 @@ struct EdgeBreak {
       let rounds = min(halvings, max(fewestHalvings, affordable))
       found.isRough = found.isRough || rounds < halvings
       var next: [Search] = []
-      var places = try searched(open, halvings: rounds, mesh, &evaluator)
+      var places: [EdgeBreak?] = []
+      for start in stride(from: 0, to: open.count, by: blockSize) {
+        let block = Array(open[start..<min(open.count, start + blockSize)])
+        places += try searched(block, halvings: rounds, mesh, &evaluator)
+      }
       if rounds == halvings {
         try clearEnds(of: &places, open, mesh, &evaluator)
         try dropHoles(of: &places, open, mesh, &evaluator)

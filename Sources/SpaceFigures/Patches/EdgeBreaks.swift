@@ -38,13 +38,16 @@ struct EdgeBreaks {
 
   /// The number of times that edges with several breaks are halved.
   private static let mostDivisions = 4
+  /// The evaluations that all searches of edges may take.
+  private static let mostEvaluations = 3_000_000
 
   /// Searches all edges of triangles in which the surface may break, and divides triangles with edges that break more
   /// than once.
   init(_ mesh: inout FacetMesh, _ evaluator: inout PatchEvaluator) throws(Interrupted) {
+    let limit = evaluator.evaluations + Self.mostEvaluations
     for division in 0...Self.mostDivisions {
       let edges = newEdges(mesh)
-      let searched = try EdgeBreak.all(on: edges, mesh, &evaluator)
+      let searched = try EdgeBreak.all(on: edges, upTo: limit, mesh, &evaluator)
       for (edge, place) in searched.breaks { found[edge, default: []].append(place) }
       if searched.isRough {
         listAll(edges, mesh)
