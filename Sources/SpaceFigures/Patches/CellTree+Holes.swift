@@ -6,7 +6,8 @@ import SpaceGeometry
 // Rule. Around a corner of cells without a value the function is evaluated at four places, at a millionth of the
 // smallest cell and at a thousandth of it, in directions along which formulas seldom break. If all values of each circle
 // agree, and both circles do, the corner takes the value of the narrower circle: (x² − y²)/(x − y) is x + y on its
-// diagonal, as a curve continues across a hole. A pole, a jump and the edge of a domain do not pass.
+// diagonal, as a curve continues across a hole. A pole, a jump and the edge of a domain do not pass. The normal is that
+// of the wider circle, because slopes lose twice as many digits beside a hole as values do.
 //
 // Nothing is proved by it: enclosures list such cells.
 
@@ -32,23 +33,23 @@ extension CellTree {
     open = zip(open, first).filter { $1.isFinite }.map(\.0)
     guard !open.isEmpty else { return }
     let count = Self.directions.count
-    let near = try evaluator.points(
+    let near = try evaluator.places(
       at: open.flatMap { index in (0..<count).map { place(beside: places[index], 0, $0) } }
     )
-    let far = try evaluator.places(
+    let far = try evaluator.points(
       at: open.flatMap { index in (0..<count).map { place(beside: places[index], 1, $0) } }
     )
     for (number, index) in open.enumerated() {
       let range = (number * count)..<((number + 1) * count)
-      let middle = range.reduce(SpacePoint.zero) { $0 + near[$1].point } / Double(count)
+      let middle = range.reduce(SpacePoint.zero) { $0 + near[$1] } / Double(count)
       guard middle.isFinite,
-        range.allSatisfy({ (near[$0].point - middle).size < Self.onCircle }),
-        range.allSatisfy({ (far[$0] - middle).size < Self.betweenCircles })
+        range.allSatisfy({ (near[$0] - middle).size < Self.onCircle }),
+        range.allSatisfy({ (far[$0].point - middle).size < Self.betweenCircles })
       else { continue }
       let at = lattice.parameter(places[index].0, places[index].1)
       var point = middle
       if evaluator.isGraph { point = evaluator.box.place(of: evaluator.value(of: middle, at: at)) }
-      let normals = range.map { near[$0].normal }
+      let normals = range.map { far[$0].normal }
       let isSmooth = normals.allSatisfy { $0.dot(normals[0]) > 0.99 }
       found[index] = PatchPoint(point: point, normal: isSmooth ? normals[0] : .zero)
     }

@@ -116,12 +116,42 @@ extension FacetMesh {
     }
   }
 
+  /// The distance from a crease, as a share of the edge, at which slopes must still differ.
+  private static let besideKink = 1e-3
+
+  /// Leaves out creases beside which slopes do not differ: next to a hole, as on the diagonal of (x² − y²)/(x − y),
+  /// slopes are rounding.
+  private func lasting(
+    _ found: [KinkSearch],
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) -> [KinkSearch] {
+    let places = found.flatMap { search in
+      [search.start - Self.besideKink, search.end + Self.besideKink].map {
+        parameter(search.edge, min(1, max(0, $0)))
+      }
+    }
+    let made = try evaluator.points(at: places)
+    return found.indices.filter { index in
+      let search = found[index]
+      let before =
+        search.start > Self.besideKink ? made[2 * index].normal : normals[Int(search.edge.low)]
+      let after =
+        search.end < 1 - Self.besideKink
+        ? made[2 * index + 1].normal : normals[Int(search.edge.high)]
+      guard let first = slope(search.edge, before), let last = slope(search.edge, after) else {
+        return true
+      }
+      return abs(last - first) > Self.leastKink * scale(search.edge)
+    }
+    .map { found[$0] }
+  }
+
   private mutating func addKinks(
     _ found: [KinkSearch],
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) -> [EdgeKey: Int32] {
     var inside: [KinkSearch] = []
-    for search in found {
+    for search in try lasting(found, &evaluator) {
       if search.end <= Self.atEnd {
         isSharp[Int(search.edge.low)] = true
       } else if search.start >= 1 - Self.atEnd {
