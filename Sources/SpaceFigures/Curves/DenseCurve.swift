@@ -9,8 +9,8 @@ import SpaceGeometry
 //
 // If that needs more cells than the budget, a line through single values would show a slow pattern that the curve does
 // not have. So only parts of the curve are drawn, each of them whole: the part is divided into equal parts, and of each
-// as much is drawn, from a place that differs from part to part, as a few dozen cells resolve. All that is drawn lies on
-// the curve, the eye sees how dense it is, and the whole part is listed as unproved.
+// as much is drawn, from a place that differs from part to part, as a few dozen cells resolve. All that is drawn lies
+// on the curve, the eye sees how dense it is, and the whole part is listed as unproved.
 //
 // The alternative that lost is the band between the lowest and the highest values, as in the plane: in space the curve
 // fills no area that two values bound.
@@ -36,8 +36,8 @@ struct DenseCurve {
   /// The number of first cells, with and without enclosures, and the most cells, of a coarse picture, too.
   private static let (first, firstUnproved) = (256, 8_000)
   private static let (most, mostCoarse) = (24_000, 3_000)
-  /// The largest distance of the middles of cells from their chords, in box coordinates: the two halves of a cell, which
-  /// are drawn, are four times as near to the curve.
+  /// The largest distance of the middles of cells from their chords, in box coordinates: the two halves of a cell,
+  /// which are drawn, are four times as near to the curve.
   private static let (flatness, coarseFlatness) = (0.004, 0.016)
   /// The width of cells, as a share of the range, that are halved no more.
   private static let least = 1e-12

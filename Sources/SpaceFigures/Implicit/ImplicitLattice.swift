@@ -104,8 +104,8 @@ struct ImplicitLattice {
     }
   }
 
-  /// Returns for each cube the number of its parts, `parts` along each axis, in which the function may be 0; nil without
-  /// enclosures.
+  /// Returns for each cube the number of its parts, `parts` along each axis, in which the function may be 0; nil
+  /// without enclosures.
   mutating func partsWithZeros(
     of cubes: [SIMD3<Int>],
     _ parts: Int

@@ -11,8 +11,9 @@ import SpaceGeometry
 // Where the surface crosses itself, or has a tip, its corners are moved onto these places (`LatticeZeros+Singular`).
 //
 // Proof. Blocks of cubes whose enclosures exclude the level are empty. Cubes that may contain zeros and show no
-// change of sign are listed as unproved, up to a limit: a part of the surface smaller than a cube may be missing. A cube
-// with triangles of which almost every part may contain zeros is listed, too: the surface is finer than the lattice.
+// change of sign are listed as unproved, up to a limit: a part of the surface smaller than a cube may be missing. A
+// cube with triangles of which almost every part may contain zeros is listed, too: the surface is finer than the
+// lattice.
 //
 // Rejected alternative: marching cubes (Lorensen and Cline 1987), which needs tables and choices for ambiguous faces.
 

@@ -4,10 +4,10 @@ import SpaceGeometry
 // Places at which a surface has no value although it has a limit.
 //
 // Rule. Around a corner of cells without a value the function is evaluated at four places, at a millionth of the
-// smallest cell and at a thousandth of it, in directions along which formulas seldom break. If all values of each circle
-// agree, and both circles do, the corner takes the value of the narrower circle: (x² − y²)/(x − y) is x + y on its
-// diagonal, as a curve continues across a hole. A pole, a jump and the edge of a domain do not pass. The normal is that
-// of the wider circle, because slopes lose twice as many digits beside a hole as values do.
+// smallest cell and at a thousandth of it, in directions along which formulas seldom break. If all values of each
+// circle agree, and both circles do, the corner takes the value of the narrower circle: (x² − y²)/(x − y) is x + y on
+// its diagonal, as a curve continues across a hole. A pole, a jump and the edge of a domain do not pass. The normal is
+// that of the wider circle, because slopes lose twice as many digits beside a hole as values do.
 //
 // Nothing is proved by it: enclosures list such cells.
 

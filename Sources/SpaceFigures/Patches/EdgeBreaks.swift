@@ -17,8 +17,8 @@ import SpaceGeometry
 //
 // A pole is a jump between values of any size: what is beyond the box is cut off later.
 //
-// Bounded: where edges are too many to search each of them to the last double, breaks are located within a thousandth of
-// an edge, one on each edge, and no edge is halved; the rectangle of all these edges is listed as unproved.
+// Bounded: where edges are too many to search each of them to the last double, breaks are located within a thousandth
+// of an edge, one on each edge, and no edge is halved; the rectangle of all these edges is listed as unproved.
 
 /// The places at which a surface breaks on edges.
 struct EdgeBreaks {
