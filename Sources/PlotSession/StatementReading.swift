@@ -237,9 +237,9 @@ extension StatementParser {
     // The text is parsed again as an item: counts and notes so far are undone.
     parser = saved
     var request = PlotRequest(items: [], keepsPicture: false)
-    repeat {
-      request.items.append(try item(isBare: true, after: request.items))
-    } while parser.match(.comma)
+    request.items = try itemsInOneSpace { reader, before throws(Diagnostic) in
+      [try reader.item(isBare: true, after: before)]
+    }
     request.takeWindow()
     noteVerticalLine(request)
     return PlotStatement(request: request)

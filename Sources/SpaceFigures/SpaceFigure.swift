@@ -127,6 +127,8 @@ public struct UnprovedPart: Equatable, Sendable {
     case values
     /// The function may jump or have gaps.
     case breaks
+    /// The function goes up and down faster than the points of the figure are spaced: single values are joined.
+    case oscillation
   }
 
   /// What is not proved.

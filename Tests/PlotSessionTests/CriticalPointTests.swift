@@ -26,6 +26,7 @@ struct CriticalPointTests {
       ("x^4 + y^4", "minimum x = 0, y = 0, z = 0 (not proved)"),
       ("x^3 - 3x y^2", "saddle x = 0, y = 0, z = 0 (not proved)"),
       ("abs(x) + abs(y)", "minimum x = 0, y = 0, z = 0 (not proved)"),
+      ("(y - x^2)*(y - 3x^2)", "saddle x = 0, y = 0, z = 0 (not proved)"),
     ]
   )
   func kinds(_ formula: String, _ expected: String) {

@@ -45,6 +45,28 @@ struct SpaceFileTests {
     #expect(files.text("b.svg") == picture)
   }
 
+  /// All shapes of three ranges: open ones, ones with an open end, and whole ones.
+  static let ranges: [String] = {
+    let shapes = ["[:]", "[-1:]", "[:2]", "[-1:2]"]
+    return shapes.flatMap { x in shapes.flatMap { y in shapes.map { z in "\(x) \(y) \(z)" } } }
+  }()
+
+  @Test("every shape of ranges in front of items is written as it is read", arguments: ranges)
+  func ranges(_ ranges: String) {
+    let items = ["surface x y", "x^2 + y^2 + z^2 = 3", "surface [1, 2] x y"]
+    for (number, item) in items.enumerated() {
+      var session = Session(files: files.access, display: .plain)
+      let first = session.replies(toLines: [
+        "plot \(ranges) \(item)", "describe", "save \"r\(number).plot\"",
+      ])
+      #expect(first.failures.isEmpty)
+      var second = Session(files: files.access, display: .plain)
+      let again = second.replies(toLines: ["load \"r\(number).plot\"", "describe"])
+      #expect(again.failures.isEmpty)
+      #expect(again.values.last == first.values.last)
+    }
+  }
+
   @Test(
     "the JSON of a surface says its range, poles, critical points and edges",
     arguments: [

@@ -48,6 +48,14 @@ struct SpaceNoteTests {
         "plot [(1, 2, 3/0)]", "[(1, 2, 3/0)] has no point that can be drawn"
       ),
       (
+        "surface sin(30000 x)",
+        "sin(30000 x) goes up and down faster than the picture can show: drawn are single values of it"
+      ),
+      (
+        "(cos(1e5 t), sin(1e5 t), t) for t in 0..100",
+        "(cos(1e5 t), sin(1e5 t), t) turns faster than the picture can show: drawn are parts of it"
+      ),
+      (
         "surface x*y for x in 1e15..1e15+1",
         "x in 1000000000000000..1000000000000001 is too narrow for an axis: its ends agree in twelve digits; write x as 1000000000000000 + a smaller one"
       ),

@@ -17,6 +17,12 @@ struct SpaceWindowTests {
     arguments: [
       ("x^2 + y^2 + z^2 = 9", "for x from −3 to 3, y from −3 to 3 and z from −3 to 3"),
       ("x^2 + y^2 + z^2 = 0.01", "for x from −0.1 to 0.1, y from −0.1 to 0.1"),
+      ("x^2 + y^2 + z^2 = 0.0001", "for x from −0.01 to 0.01, y from −0.01 to 0.01"),
+      ("(x-0.1)^2 + (y-0.2)^2 + z^2 = 0.0001", "y from 0.19 to 0.21 and z from −0.01 to 0.01"),
+      ("(x-30)^2 + y^2 + z^2 = 1", "for x from 29 to 31, y from −1 to 1 and z from −1 to 1"),
+      ("(x-31.3)^2 + (y-0.7)^2 + z^2 = 1", "z from −1 to 1"),
+      ("x^2/100 + y^2 + z^2 = 1", "for x from −10 to 10, y from −1 to 1 and z from −1 to 1"),
+      ("spherical 1/cos(phi)", "for x from −10 to 10, y from −10 to 10 and z from 0 to 2.5"),
       ("x^2 + y^2 + z^2 = 1600", "for x from −40 to 40, y from −40 to 40 and z from −40 to 40"),
       ("z^2 + y^2 = 4", "for x from −5 to 5, y from −2 to 2 and z from −2 to 2"),
       ("x + 2y + z = 4", "for x from −5 to 5, y from −3 to 5 and z from −5 to 5"),

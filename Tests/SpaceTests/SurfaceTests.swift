@@ -34,6 +34,15 @@ struct SurfaceTests {
     #expect(figure.isCertified)
   }
 
+  @Test("an edge that touches lines of the mesh lies on its curve there, too")
+  func touchingEdge() throws {
+    let (figure, box) = try sampled(SurfaceCase("sqrt(x^2 + y^2 - 1)", -10...10, -10...10))
+    let edge = values(.domainEdge, figure, box)
+    #expect(edge.count > 100)
+    #expect(edge.allSatisfy { abs($0.x * $0.x + $0.y * $0.y - 1) < 1e-6 })
+    #expect(figure.lines.filter { $0.kind == .domainEdge }.count == 1)
+  }
+
   @Test("lines of the mesh end at the edge of the domain")
   func meshEnds() throws {
     let (figure, box) = try sampled(SurfaceCase("sqrt(1 - x^2 - y^2)", -1.5...1.5, -1.5...1.5))
@@ -110,6 +119,37 @@ struct SurfaceTests {
     var spoilt = figure
     spoilt.facets.removeFirst(3)
     #expect(openEdges(spoilt) > 0)
+  }
+
+  /// The steps of lines of breaks that are no edges of facets.
+  private func strayEdges(_ figure: SpaceFigure) -> Int {
+    func key(_ a: Int32, _ b: Int32) -> Set<SIMD3<Int64>> {
+      Set([a, b].map { SIMD3<Int64>((figure.points[Int($0)] * 1e9).rounded(.toNearestOrEven)) })
+    }
+    var edges: Set<Set<SIMD3<Int64>>> = []
+    for facet in 0..<figure.facetCount {
+      let corners = (0..<3).map { figure.facets[3 * facet + $0] }
+      for index in 0..<3 { edges.insert(key(corners[index], corners[(index + 1) % 3])) }
+    }
+    return figure.lines.filter { $0.kind == .jump || $0.kind == .domainEdge }
+      .reduce(0) { sum, line in
+        sum + zip(line.vertices, line.vertices.dropFirst()).count { !edges.contains(key($0, $1)) }
+      }
+  }
+
+  @Test(
+    "no line of a break stands without its surface",
+    arguments: [
+      SurfaceCase("mod(x, 1) + mod(y, 1)", 0...2, 0...2),
+      SurfaceCase("sqrt(x^2 + y^2 - 1)", -2...2, -2...2), SurfaceCase("floor(x) + y"),
+    ]
+  )
+  func strayLines(one: SurfaceCase) throws {
+    let (figure, _) = try sampled(one)
+    #expect(strayEdges(figure) == 0)
+    var spoilt = figure
+    spoilt.facets.removeLast(spoilt.facets.count / 6 * 3)
+    #expect(strayEdges(spoilt) > 0)
   }
 
   @Test("the judge of walls finds a jump that is joined")
@@ -256,6 +296,70 @@ struct SurfaceTests {
     let figure = try SpaceSampler(box: box)
       .surface(of: one.function(), x: one.across, y: one.along)
     #expect(figure.facetCount == 0 && figure.lines.isEmpty)
+  }
+
+  @Test(
+    "a surface that goes up and down faster than the mesh shows is not proved",
+    arguments: ["sin(30000 x)", "sin(3000 x y)", "cos(2000 x) + y/10"]
+  )
+  func oscillations(formula: String) throws {
+    let (figure, _) = try sampled(SurfaceCase(formula))
+    #expect(!figure.isCertified)
+    #expect(figure.unproved.contains { $0.doubt == .oscillation })
+    // What is next to each other is one part.
+    let area = figure.unproved.reduce(0) { $0 + $1.x.width * $1.y.width }
+    #expect(area > 30)
+  }
+
+  @Test(
+    "smooth surfaces, cusps, creases and walls are no oscillations",
+    arguments: [
+      "sin(x*y)", "sqrt(abs(x))", "abs(x) + abs(y - 0.3)", "atan(1e4*(x - 0.3))", "x^2 - y^2",
+      "exp(-50x^2 - 50y^2)", "cbrt(x) + y", "sin(8x)*cos(8y)",
+    ]
+  )
+  func smooth(formula: String) throws {
+    let (figure, _) = try sampled(SurfaceCase(formula))
+    #expect(!figure.unproved.contains { $0.doubt == .oscillation })
+  }
+
+  @Test("a single value that differs from all others around it is not proved away")
+  func isolated() throws {
+    let (figure, _) = try sampled(SurfaceCase("{x = 0.31: 7, 1}"))
+    #expect(!figure.isCertified)
+    #expect(!figure.unproved.isEmpty)
+    #expect(figure.unproved.allSatisfy { $0.doubt == .breaks && $0.x.contains(0.31) })
+  }
+
+  @Test(
+    "a surface continues where it has a limit, without edges, jumps and creases",
+    arguments: ["(x^2 - y^2)/(x - y)", "sin(x)/x + y", "(x^2 - 1)/(x - 1)", "sin(x*y)/(x*y)"]
+  )
+  func holes(formula: String) throws {
+    let (figure, _) = try sampled(SurfaceCase(formula))
+    let kinds = Set(figure.lines.map(\.kind))
+    #expect(kinds.isDisjoint(with: [.domainEdge, .jump, .crease]))
+    #expect(openEdges(figure) == 0)
+  }
+
+  @Test(
+    "a pole and a place without a limit are no holes",
+    arguments: ["1/(x^2 + y^2)", "x*y/(x^2 + y^2)", "ln(x^2 + y^2)", "1/x^2"]
+  )
+  func noHoles(formula: String) throws {
+    let (figure, box) = try sampled(SurfaceCase(formula))
+    let places = figure.points.map(box.value)
+    #expect(!places.contains { $0.x == 0 && $0.y == 0 })
+  }
+
+  @Test(
+    "a surface with jumps everywhere takes bounded work, and is not proved",
+    arguments: ["floor(20 x y)", "floor(1000 x)/1000", "frac(50 x y)"]
+  )
+  func bounded(formula: String) throws {
+    let (figure, _) = try sampled(SurfaceCase(formula, -10...10, -10...10))
+    #expect(!figure.isCertified)
+    #expect(figure.evaluations < 12_000_000)
   }
 
   @Test("a cancelled search throws")

@@ -7,7 +7,9 @@ import SystemLibrary
 /// Rule. The places are the solutions of f_x = 0, f_y = 0 (``SystemSearch``). The kind of a proved one follows from
 /// enclosures of the second derivatives in a small box around it: with D = f_xx·f_yy − f_xy², a place with D < 0 is a
 /// saddle, one with D > 0 a minimum or a maximum by the sign of f_xx. Where D may be 0, values on circles around the
-/// place decide, which proves nothing: the kind is that of both circles, or flat. Places where the search of slopes is
+/// place decide, which proves nothing: the kind is that of both circles, or flat. On each circle the lowest and the
+/// highest values are searched between the directions of a grid: (y − x²)(y − 3x²) is negative in a narrow part of
+/// each circle around 0 alone, and has a saddle there (Peano 1884). Places where the search of slopes is
 /// undecided, such as the tip of |x| + |y|, are reported as a minimum or maximum, not proved, if the circles say so.
 ///
 /// The alternative that lost: the sign of differences everywhere, which calls the places of a monkey saddle minima.
@@ -74,8 +76,38 @@ package struct CriticalSearch {
         findings.undecided.append(box)
       }
     }
+    findings.found = distinct(findings.found, in: rectangle, alongX, alongY, workspace)
     findings.found.sort { ($0.x, $0.y) < ($1.x, $1.y) }
     return findings
+  }
+
+  /// Leaves out places that are not proved next to others: where slopes vanish to a high order, the search ends at
+  /// several places around the true one, of which that with the smallest slopes stays.
+  private func distinct(
+    _ points: [CriticalPoint],
+    in rectangle: PlaneBox,
+    _ alongX: any EnclosableFunction,
+    _ alongY: any EnclosableFunction,
+    _ workspace: Workspace
+  ) -> [CriticalPoint] {
+    let least = Self.radii[Self.radii.count - 1]
+    let places = points.map { (x: $0.x, y: $0.y) }
+    let slopes = zip(
+      Self.values(of: alongX, at: places, workspace),
+      Self.values(of: alongY, at: places, workspace)
+    ).map { $0.magnitude + $1.magnitude }
+    let order = points.indices.sorted {
+      (points[$0].isProved ? -1 : slopes[$0]) < (points[$1].isProved ? -1 : slopes[$1])
+    }
+    var kept: [CriticalPoint] = []
+    for point in order.map({ points[$0] }) {
+      let isNew = kept.allSatisfy { other in
+        (point.x - other.x).magnitude > least * rectangle.x.width
+          || (point.y - other.y).magnitude > least * rectangle.y.width
+      }
+      if point.isProved || isNew { kept.append(point) }
+    }
+    return kept
   }
 
   // MARK: Digits
@@ -165,8 +197,13 @@ package struct CriticalSearch {
     let kinds = Self.radii.map { radius -> CriticalPoint.Kind in
       let center = Self.values(of: function, at: [place], workspace)[0]
       let around = Self.circle(place, radius, rectangle)
-      let values = Self.values(of: function, at: around, workspace).filter(\.isFinite)
-      let noise = 64 * center.ulp
+      let values =
+        (Self.values(of: function, at: around, workspace)
+        + ends(of: function, onCircleAround: place, radius, rectangle, workspace))
+        .filter(\.isFinite)
+      // Terms as large as the largest value cancel each other where values are small.
+      let largest = values.reduce(center.magnitude) { max($0, $1.magnitude) }
+      let noise = 64 * largest.ulp
       let higher = values.count { $0 > center + noise }
       let lower = values.count { $0 < center - noise }
       if higher > 0, lower > 0 { return .saddle }
@@ -205,19 +242,74 @@ package struct CriticalSearch {
     return CriticalPoint(x: place.x, y: place.y, value: value, kind: kind, isProved: false)
   }
 
+  /// The rounds in which an end on a circle is searched, each in a part a quarter as wide as the one before.
+  private static let endRounds = 14
+
+  /// The lowest and the highest value on a circle beside each direction that has one among its neighbours.
+  private func ends(
+    of function: any EnclosableFunction,
+    onCircleAround place: (x: Double, y: Double),
+    _ radius: Double,
+    _ rectangle: PlaneBox,
+    _ workspace: Workspace
+  ) -> [Double] {
+    let step = 2 * Double.pi / Double(Self.directions)
+    let values = Self.values(
+      of: function,
+      at: Self.circle(place, radius, rectangle),
+      workspace
+    )
+    var open: [(angle: Double, sign: Double, value: Double)] = []
+    for (index, value) in values.enumerated() where value.isFinite {
+      let before = values[(index + Self.directions - 1) % Self.directions]
+      let after = values[(index + 1) % Self.directions]
+      for sign in [1.0, -1.0] where value * sign <= before * sign && value * sign <= after * sign {
+        open.append((Self.angle(index), sign, value))
+      }
+    }
+    var reach = step
+    for _ in 0..<Self.endRounds {
+      let steps = (-4...4).map { Double($0) / 4 }
+      let angles = open.flatMap { end in steps.map { end.angle + $0 * reach } }
+      let found = Self.values(
+        of: function,
+        at: angles.map { Self.point(place, radius, rectangle, at: $0) },
+        workspace
+      )
+      for index in open.indices {
+        for number in (index * steps.count)..<((index + 1) * steps.count)
+        where found[number] * open[index].sign < open[index].value * open[index].sign {
+          (open[index].angle, open[index].value) = (angles[number], found[number])
+        }
+      }
+      reach /= 4
+    }
+    return open.map(\.value)
+  }
+
+  /// The angle of a direction, turned a little: round directions are often those along which values are equal.
+  private static func angle(_ direction: Int) -> Double {
+    (Double(direction) + 0.37) * 2 * .pi / Double(directions)
+  }
+
+  private static func point(
+    _ place: (x: Double, y: Double),
+    _ radius: Double,
+    _ rectangle: PlaneBox,
+    at angle: Double
+  ) -> (x: Double, y: Double) {
+    (
+      place.x + radius * rectangle.x.width * cos(angle),
+      place.y + radius * rectangle.y.width * sin(angle)
+    )
+  }
+
   private static func circle(
     _ place: (x: Double, y: Double),
     _ radius: Double,
     _ rectangle: PlaneBox
   ) -> [(x: Double, y: Double)] {
-    (0..<directions).map { step in
-      // Turned a little: round directions are often those along which values are equal.
-      let angle = (Double(step) + 0.37) * 2 * .pi / Double(directions)
-      return (
-        place.x + radius * rectangle.x.width * cos(angle),
-        place.y + radius * rectangle.y.width * sin(angle)
-      )
-    }
+    (0..<directions).map { point(place, radius, rectangle, at: angle($0)) }
   }
 
   static func values(

@@ -82,8 +82,8 @@ extension SpaceFigure {
     BreakWords(kind: .crease, several: "creases", along: ("crease along", "creases along")),
   ]
 
-  /// The lines at which a surface ends, jumps or has a fold: those on which x or y is constant by their
-  /// constants, others by their number.
+  /// The lines at which a surface ends, jumps or has a fold: those that run along x and y alone by the constants of
+  /// their parts, others by their number.
   fileprivate func breaks(
     of form: SpaceSeries.Form,
     in space: TrainedSpace,
@@ -103,17 +103,12 @@ extension SpaceFigure {
         let places = line.vertices.map {
           space.orientation.inChart(space.box.value(at: points[Int($0)]))
         }
-        let straight = level.indices.first { index in
-          let axis = level[index].axis
-          let values = places.map { $0[axis] }
-          let width = space.axes[axis].window.width
-          guard let low = values.min(), let high = values.max(), high - low <= 1e-6 * width else {
-            return false
-          }
-          constants[index].insert(Self.rounded((low + high) / 2, width))
-          return true
+        let widths = level.map { space.axes[$0.axis].window.width }
+        guard let parts = Self.straightParts(places, along: level.map(\.axis), widths) else {
+          curved += 1
+          continue
         }
-        if straight == nil { curved += 1 }
+        for (index, value) in parts { constants[index].insert(Self.rounded(value, widths[index])) }
       }
       for (index, all) in constants.enumerated() where !all.isEmpty {
         let shown = all.sorted().prefix(Self.mostListed).map(number).joined(separator: ", ")
@@ -128,6 +123,32 @@ extension SpaceFigure {
       }
     }
     return facts
+  }
+
+  /// The distance, as a share of a window, within which values are equal, and the length of a part that counts.
+  private static let (equal, leastPart) = (1e-6, 1e-3)
+
+  /// Returns the constants of the parts of a line on each of which one of some axes is constant, by the numbers of
+  /// the axes; nil if it has other parts.
+  ///
+  /// A jump of mod(x, 1) + mod(y, 1) turns a corner wherever two jumps cross.
+  private static func straightParts(
+    _ places: [SpacePoint],
+    along axes: [Int],
+    _ widths: [Double]
+  ) -> [(axis: Int, value: Double)]? {
+    var parts: [(axis: Int, value: Double, length: Double)] = []
+    for (start, end) in zip(places, places.dropFirst()) {
+      let steps = axes.indices.map { abs(end[axes[$0]] - start[axes[$0]]) / widths[$0] }
+      guard let axis = steps.indices.first(where: { steps[$0] <= equal }) else { return nil }
+      let (value, length) = (end[axes[axis]], steps.max() ?? 0)
+      if let last = parts.last, last.axis == axis, abs(last.value - value) <= equal * widths[axis] {
+        parts[parts.count - 1].length += length
+      } else {
+        parts.append((axis, value, length))
+      }
+    }
+    return parts.filter { $0.length >= leastPart || parts.count == 1 }.map { ($0.axis, $0.value) }
   }
 
   /// A place that is known to a millionth of a window.
@@ -147,6 +168,7 @@ extension SpaceFigure {
         switch part.doubt {
         case .values: "values not proved"
         case .breaks: "jumps and gaps not excluded"
+        case .oscillation: "faster than the picture can show"
         }
       let second = letters[1].isEmpty ? "" : ", \(letters[1]) in \(range(part.y))"
       let third = part.z.map { ", z in \(range($0))" } ?? ""

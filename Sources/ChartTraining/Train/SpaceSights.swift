@@ -7,10 +7,20 @@ import SpaceVisibility
 package enum SpaceSight: Equatable, Sendable {
   /// Something.
   case seen
+  /// Something that goes up and down faster than the picture can show: single values of a surface, or parts of a curve.
+  case oscillating
   /// Nothing: all values that were found lie outside of the box.
   case outside
   /// Nothing: no value was found; enclosures prove that there is none, or do not.
   case empty(isProved: Bool)
+
+  /// Whether something is seen.
+  package var isSeen: Bool {
+    switch self {
+    case .seen, .oscillating: true
+    case .outside, .empty: false
+    }
+  }
 }
 
 extension TrainedSpace {
@@ -32,7 +42,9 @@ extension TrainedSpace {
     return layers.enumerated().map { index, layer in
       if marked.contains(index) { return .seen }
       let figure = sampled.parts.firstIndex(of: .layer(index)).map { sampled.scene.figures[$0] }
-      if let figure, figure.facetCount > 0 || !figure.lines.isEmpty { return .seen }
+      if let figure, figure.facetCount > 0 || !figure.lines.isEmpty {
+        return figure.unproved.contains { $0.doubt == .oscillation } ? .oscillating : .seen
+      }
       return hasValues(layer, Workspace(cancellation: cancellation))
         ? .outside : .empty(isProved: figure?.isCertified ?? true)
     }

@@ -63,6 +63,7 @@ package enum SpaceText {
           switch part.doubt {
           case .values: "values"
           case .breaks: "breaks"
+          case .oscillation: "oscillation"
           }
         return "{\"doubt\": \"\(doubt)\", \"ranges\": [\(range(part.x)), \(range(part.y))]}"
       }

@@ -4,7 +4,7 @@ import RealFunctions
 import Resolution
 import Statements
 
-// Notes on items in space of which nothing is seen, and on ranges that no axis can show.
+// Notes on items in space of which nothing or not all is seen, and on ranges that no axis can show.
 
 extension PictureNotes {
   /// Widths below this share of their ends are no widths for an axis: its labels have fewer digits.
@@ -21,10 +21,18 @@ extension PictureNotes {
     noteNarrowRanges(item, space, &run)
     for (member, sight) in zip([space] + space.others, sights) {
       // Lines with symbols are two layers.
-      guard sight != .seen, !sights.contains(.seen) || !space.others.isEmpty else { continue }
+      guard !sight.isSeen || sight == .oscillating,
+        sight.isSeen || !sights.contains(where: \.isSeen) || !space.others.isEmpty
+      else { continue }
       let place = place(of: member, over: window)
       switch sight {
       case .seen: break
+      case .oscillating:
+        run.notes.add(
+          member.isCurve
+            ? "\(member.text) turns faster than the picture can show: drawn are parts of it"
+            : "\(member.text) goes up and down faster than the picture can show: drawn are single values of it"
+        )
       case .outside:
         run.notes.add("\(member.text) has values\(place), but none of them in the picture")
       case .empty where !member.isFunction && member.function == nil:
@@ -80,6 +88,14 @@ extension PictureNotes {
 }
 
 extension ResolvedSpace {
+  /// Whether it is a curve (x, y, z)(t).
+  fileprivate var isCurve: Bool {
+    switch form {
+    case .curve: true
+    case .graph, .parametric, .level, .points, .lines, .grid, .scattered, .stretches: false
+    }
+  }
+
   /// The word for what a picture would show.
   fileprivate var part: String {
     switch form {

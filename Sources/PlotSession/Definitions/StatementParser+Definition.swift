@@ -42,7 +42,7 @@ extension StatementParser {
     let isFunction = !isSingleEqual(parser.peek(ahead: 1))
     if !isFunction, name == "x" || name == "y" { return nil }
     if isFunction, let builtin = Builtins.function(named: name), !builtin.givesWay,
-      isEquationOfPlane
+      isEquationOfCoordinates
     {
       return nil
     }
@@ -128,9 +128,9 @@ extension StatementParser {
     return TableDefinition(name: name, source: source)
   }
 
-  /// Whether the statement contains both coordinates, as `sin(x y) = cos(x)` does: it is drawn, and
+  /// Whether the statement contains several coordinates, as `sin(x y) = cos(x)` and `floor(x) = z` do: it is drawn, and
   /// defines nothing.
-  private var isEquationOfPlane: Bool {
+  private var isEquationOfCoordinates: Bool {
     var trial = parser
     guard let left = try? trial.expression() else { return false }
     var names = coordinates(of: left)
@@ -139,7 +139,7 @@ extension StatementParser {
       guard let right = try? trial.expression() else { return false }
       names += coordinates(of: right)
     }
-    return names.contains("x") && names.contains("y")
+    return Set(names).count > 1
   }
 
   private func refuseName(

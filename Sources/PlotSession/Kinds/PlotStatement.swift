@@ -120,22 +120,49 @@ extension StatementParser {
   ) throws(Diagnostic) -> PlotRequest {
     var request = PlotRequest(items: [], keepsPicture: keepsPicture)
     request.isInSpace = isInSpace
-    let ranges = try bracketRanges()
-    (request.xRange, request.yRange) = (ranges.x, ranges.y)
-    if ranges.y != nil || isInSpace { request.zRange = try bracketRanges().x }
+    let ranges = try spaceRanges(isInSpace: isInSpace)
+    (request.xRange, request.yRange, request.zRange) = (ranges.x, ranges.y, ranges.z)
     if parser.peek.kind == .end {
       request.end = here
       return request
     }
-    repeat {
-      request.items +=
-        repeats
-        ? try items(isInSpace: isInSpace, after: request.items)
-        : [try item(isInSpace: isInSpace, after: request.items)]
-    } while parser.match(.comma)
+    request.items = try itemsInOneSpace { reader, before throws(Diagnostic) in
+      repeats
+        ? try reader.items(isInSpace: isInSpace, after: before)
+        : [try reader.item(isInSpace: isInSpace, after: before)]
+    }
     request.takeWindow()
     shareStyle(of: &request)
     return request
+  }
+
+  /// Reads items between commas; `read` reads the next one behind others.
+  ///
+  /// An equation or a formula of x and y in front of an item in space is meant in space, as it is behind one: all are
+  /// read once more behind that item. If one of them then still is no item in space, or cannot be read, the first
+  /// reading counts.
+  mutating func itemsInOneSpace(
+    _ read: (inout StatementParser, [PlotItem]) throws(Diagnostic) -> [PlotItem]
+  ) throws(Diagnostic) -> [PlotItem] {
+    var again = self
+    var items: [PlotItem] = []
+    repeat { items += try read(&self, items) } while parser.match(.comma)
+    guard let lead = items.first(where: \.isInSpace), items.first?.isInSpace == false else {
+      return items
+    }
+    var inSpace: [PlotItem] = []
+    do throws(Diagnostic) {
+      repeat {
+        inSpace += try read(&again, inSpace.isEmpty ? [lead] : inSpace)
+      } while again.parser.match(.comma)
+    } catch {
+      return items
+    }
+    guard inSpace.allSatisfy(\.isInSpace), again.parser.position == parser.position else {
+      return items
+    }
+    self = again
+    return inSpace
   }
 
   /// Gives files without clauses the style of the last one, and its columns if they are numbers: in

@@ -105,19 +105,18 @@ struct PlotText {
     }
   }
 
-  /// Returns `[a:b] [c:d] `; an open range is `[:]`.
+  /// Returns `[a:b] [c:d] [e:f] ` up to the last range that is given; an open range before it is `[:]`.
   private func ranges(before item: String) -> String {
     var ranges = [plot.xRange, plot.yRange, plot.zRange].map { range in range.map { "\($0.text) " }
     }
     // An empty list before another bracket would be read as an open range.
     let isListBeforeBracket =
       item.hasPrefix("[]") && item.dropFirst(2).first { $0 != " " } == "["
-    // Two numbers in brackets in front of a formula are read as a range where one may stand.
-    if beginsInterval(item) {
-      if ranges.last == .some(nil) { ranges.removeLast() }
-      return ranges.map { $0 ?? "[:] " }.joined()
-    }
-    if !isListBeforeBracket { while ranges.last == .some(nil) { ranges.removeLast() } }
+    // Two numbers in brackets in front of a formula are read as a range where one may stand: as that of z behind a
+    // range of y.
+    let isInterval = beginsInterval(item)
+    let least = isInterval ? (plot.yRange == nil ? 2 : 3) : isListBeforeBracket ? 2 : 0
+    while ranges.count > least, ranges.last == .some(nil) { ranges.removeLast() }
     return ranges.map { $0 ?? "[:] " }.joined()
   }
 

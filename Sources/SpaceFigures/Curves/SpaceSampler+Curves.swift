@@ -6,7 +6,8 @@ public import SpaceGeometry
 //
 // Method. Each coordinate is sampled as a curve over t by the adaptive sampler, with the page that the drawn box
 // would have: so each piece is continuous, by proof where the formula allows it, and no spike is missed. The curve in
-// space has the places of all three, where all three are continuous.
+// space has the places of all three, where all three are continuous. Where a coordinate goes up and down faster than a
+// page shows, the curve is sampled in space (`DenseCurve`): its turns may lie far apart there.
 
 extension SpaceSampler {
   /// The size of the pages of coordinates, in pixels.
@@ -20,7 +21,10 @@ extension SpaceSampler {
   ) throws(Interrupted) -> SpaceFigure {
     precondition(function.outputCount == 3, "a curve in space needs three outputs")
     guard parameters.isFinite, parameters.width > 0 else { return SpaceFigure() }
-    var figure = SpaceFigure(isCertified: true)
+    var figure = SpaceFigure()
+    var isProved = true
+    var doubts: [Interval] = []
+    var dense: [Interval] = []
     var places: [Double] = []
     var pieces = [parameters]
     let axes = [(box.x, box.xMap), (box.y, box.yMap), (box.z, box.zMap)]
@@ -39,24 +43,71 @@ extension SpaceSampler {
         over: parameters
       )
       figure.evaluations += coordinate.evaluations
-      figure.isCertified = figure.isCertified && coordinate.isCertified
-      for part in coordinate.uncertified {
-        figure.unproved.append(UnprovedPart(doubt: .values, x: part, y: part))
-      }
+      let filled = coordinate.filled.compactMap(\.extent)
+      dense += filled
+      doubts += coordinate.uncertified
+      isProved = isProved && (coordinate.isCertified || !coordinate.uncertified.isEmpty)
       places += coordinate.pieces.flatMap(\.parameters)
       let mine = coordinate.pieces.compactMap { piece in
         piece.parameters.first.flatMap { first in
           piece.parameters.last.flatMap { Interval(first, $0) }
         }
       }
-      pieces = pieces.flatMap { piece in mine.compactMap { piece.intersection($0) } }
+      let known = Self.joined(mine + filled, reaching: parameters.width * Self.touch)
+      pieces = pieces.flatMap { piece in known.compactMap { piece.intersection($0) } }
     }
+    dense = Self.joined(dense, reaching: 0)
+    doubts.removeAll { doubt in dense.contains { $0.contains(doubt.midpoint) } }
+    figure.unproved = doubts.map { UnprovedPart(doubt: .values, x: $0, y: $0) }
     places.sort()
     for piece in pieces where piece.width > 0 {
-      let inner = places.filter { $0 > piece.lower && $0 < piece.upper }
-      add(Self.spaced([piece.lower] + inner + [piece.upper]), of: function, to: &figure)
+      for part in piece.parts(outside: dense) {
+        let inner = places.filter { $0 > part.lower && $0 < part.upper }
+        add(Self.spaced([part.lower] + inner + [part.upper]), of: function, to: &figure)
+      }
+      for part in dense.compactMap({ piece.intersection($0) }) where part.width > 0 {
+        try addDense(part, of: function, to: &figure)
+      }
     }
+    figure.isCertified = isProved && figure.unproved.isEmpty
     return figure
+  }
+
+  /// The distance of pieces that touch each other, as a share of the range.
+  private static let touch = 1e-9
+
+  /// Joins intervals that overlap or are next to each other; returns them in rising order.
+  private static func joined(_ intervals: [Interval], reaching reach: Double) -> [Interval] {
+    var joined: [Interval] = []
+    for interval in intervals.sorted(by: { $0.lower < $1.lower }) {
+      if let last = joined.last, interval.lower <= last.upper + reach {
+        joined[joined.count - 1] = last.union(interval)
+      } else {
+        joined.append(interval)
+      }
+    }
+    return joined
+  }
+
+  /// Adds a part of a curve in which a coordinate oscillates.
+  private func addDense(
+    _ part: Interval,
+    of function: any PointFunction,
+    to figure: inout SpaceFigure
+  ) throws(Interrupted) {
+    let dense = try DenseCurve(
+      of: function,
+      over: part,
+      in: box,
+      isCoarse: isCoarse,
+      cancellation: cancellation
+    )
+    for line in dense.lines { figure.add(line, kind: .curve, in: box) }
+    figure.evaluations += dense.evaluations
+    if dense.isInParts {
+      figure.unproved.append(UnprovedPart(doubt: .oscillation, x: part, y: part))
+    }
+    figure.unproved += dense.broken.map { UnprovedPart(doubt: .breaks, x: $0, y: $0) }
   }
 
   /// The places without those that are next to each other.
@@ -144,6 +195,20 @@ extension SpaceFigure {
       to = min(to, max(shares.0, shares.1))
     }
     return from < to ? (from, to) : nil
+  }
+}
+
+extension Interval {
+  /// The parts of the interval outside of others, which are in rising order.
+  fileprivate func parts(outside others: [Interval]) -> [Interval] {
+    var parts: [Interval] = []
+    var start = lower
+    for other in others where other.upper > lower && other.lower < upper {
+      if start < other.lower { parts.append(Interval(hull: start, other.lower)) }
+      start = max(start, other.upper)
+    }
+    if start < upper { parts.append(Interval(hull: start, upper)) }
+    return parts
   }
 }
 

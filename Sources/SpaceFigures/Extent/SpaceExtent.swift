@@ -10,6 +10,8 @@ import SystemLibrary
 // middle nine tenths of them, all are shown; else the function runs to infinity, or has a narrow peak, and the window
 // is that of the middle part, enlarged by its own half on the side that is cut off. Which of the two it is, values of
 // a finer grid around the highest and the lowest place decide: the values at a peak converge, those at a pole grow.
+// Where a place of the grid is a pole up to rounding, as π/2 is one of 1/cos, its own value is finite and as good as
+// any: so the values beside the place decide, without that of the place itself.
 
 /// The windows in which surfaces and curves should be seen if none are given.
 public enum SpaceExtent {
@@ -173,6 +175,21 @@ private struct ExtentGrid {
     return range.isFinite ? SpaceExtent.opened(range, map) : nil
   }
 
+  /// Whether the highest values around a place, from circle to narrower circle, grow as those beside a pole do: more
+  /// and more, by much in all.
+  private static func growWithoutEnd(_ values: [Double]) -> Bool {
+    guard let first = values.first, let last = values.last, first.isFinite, last.isFinite else {
+      return false
+    }
+    let gains = zip(values, values.dropFirst()).map { $1 - $0 }
+    let late = gains.suffix(4)
+    return zip(late, late.dropFirst()).allSatisfy { $0 > 0 && $1 > $0 * 1.2 }
+      && last - first > Self.poleGain * Swift.max(Swift.abs(first), Double.leastNormalMagnitude)
+  }
+
+  /// The growth of values beside a place, as a share of the first ones, that belongs to a pole.
+  private static let poleGain = 20.0
+
   private func hasGaps(_ output: Int) -> Bool {
     values[(output * count)..<((output + 1) * count)].contains { !$0.isFinite }
   }
@@ -190,6 +207,7 @@ private struct ExtentGrid {
     var center = inputs.map { $0[place] }
     var reach = ranges.map { $0.width / Double(steps) }
     var growth: [Double] = []
+    var besides: [Double] = []
     for _ in 0..<Self.rounds {
       let lines = zip(ranges, zip(center, reach)).map { range, local in
         (-4...4).map { range.clamped(local.0 + local.1 * Double($0) / 4) }
@@ -201,16 +219,25 @@ private struct ExtentGrid {
       let size = columns[0].count
       let found = function.columns(at: columns.flatMap(\.self), count: size, using: workspace)
       let before = best
+      let here = center
+      var beside = -Double.infinity
       for index in 0..<size {
         let value = map.forward(found[output * size + index])
-        if value.isFinite, (value - best) * side > 0 {
+        guard value.isFinite else { continue }
+        if (value - best) * side > 0 {
           best = value
           center = columns.map { $0[index] }
         }
+        // All places with the angle π/2 are poles, whatever the other variable is.
+        if zip(columns, here).allSatisfy({ $0[index] != $1 }) {
+          beside = max(beside, value * side)
+        }
       }
       growth.append(abs(best - before))
+      besides.append(beside)
       reach = reach.map { $0 / 3 }
     }
+    if Self.growWithoutEnd(besides) { return (best, true) }
     // At a peak the gains shrink to nothing; at a pole each round gains more than the one before.
     let gains = growth.suffix(3)
     let isPole =

@@ -104,30 +104,67 @@ struct ImplicitLattice {
     }
   }
 
+  /// Returns for each cube the number of its parts, `parts` along each axis, in which the function may be 0; nil
+  /// without enclosures.
+  mutating func partsWithZeros(
+    of cubes: [SIMD3<Int>],
+    _ parts: Int
+  ) throws(Interrupted) -> [Int]? {
+    let share = 1 / Double(parts)
+    let step = box.edges / Double(count) * share
+    let corners = cubes.flatMap { cube -> [SpacePoint] in
+      let low = place(cube.x, cube.y, cube.z)
+      return (0..<(parts * parts * parts)).map { part in
+        low + step
+          * SpacePoint(
+            Double(part % parts),
+            Double(part / parts % parts),
+            Double(part / parts / parts)
+          )
+      }
+    }
+    guard let found = try mayBeZero(between: corners.map { ($0, $0 + step) }) else { return nil }
+    let size = parts * parts * parts
+    return cubes.indices.map { cube in
+      found[(cube * size)..<((cube + 1) * size)].count(where: \.self)
+    }
+  }
+
   /// Encloses the function over blocks of cubes and returns those in which it may be 0; nil without
   /// enclosures.
   mutating func mayBeZero(
     _ blocks: [SIMD3<Int>],
     size: Int
   ) throws(Interrupted) -> [SIMD3<Int>]? {
+    let ends = blocks.map { block in
+      let end = block &+ SIMD3(repeating: size)
+      return (
+        place(block.x, block.y, block.z),
+        place(min(count, end.x), min(count, end.y), min(count, end.z))
+      )
+    }
+    guard let found = try mayBeZero(between: ends) else { return nil }
+    return zip(blocks, found).filter(\.1).map(\.0)
+  }
+
+  /// Whether the function may be 0 in boxes between opposite corners, in box coordinates; nil without enclosures.
+  private mutating func mayBeZero(
+    between corners: [(SpacePoint, SpacePoint)]
+  ) throws(Interrupted) -> [Bool]? {
     guard let enclosable = function.enclosable else { return nil }
     if cancellation.isCancelled { throw Interrupted() }
-    var lowers = [Double](repeating: 0, count: 3 * blocks.count)
+    var lowers = [Double](repeating: 0, count: 3 * corners.count)
     var uppers = lowers
-    for (index, block) in blocks.enumerated() {
-      let low = box.value(at: place(block.x, block.y, block.z))
-      let end = block &+ SIMD3(repeating: size)
-      let high = box.value(at: place(min(count, end.x), min(count, end.y), min(count, end.z)))
+    for (index, ends) in corners.enumerated() {
+      let (low, high) = (box.value(at: ends.0), box.value(at: ends.1))
       for axis in 0..<3 {
-        lowers[axis * blocks.count + index] = low[axis]
-        uppers[axis * blocks.count + index] = high[axis]
+        lowers[axis * corners.count + index] = low[axis]
+        uppers[axis * corners.count + index] = high[axis]
       }
     }
-    evaluations += blocks.count
-    let found = enclosable.enclosures(lowers, uppers, count: blocks.count, using: workspace)
-    return zip(blocks, found).filter { _, value in
-      !value.flags.contains(.empty) && value.lower <= level && value.upper >= level
+    evaluations += corners.count
+    return enclosable.enclosures(lowers, uppers, count: corners.count, using: workspace).map {
+      !$0.flags.contains(.empty) && $0.lower <= level && $0.upper >= level
     }
-    .map(\.0)
   }
 }

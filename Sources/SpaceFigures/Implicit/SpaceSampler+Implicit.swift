@@ -11,7 +11,9 @@ import SpaceGeometry
 // Where the surface crosses itself, or has a tip, its corners are moved onto these places (`LatticeZeros+Singular`).
 //
 // Proof. Blocks of cubes whose enclosures exclude the level are empty. Cubes that may contain zeros and show no
-// change of sign are listed as unproved, up to a limit: a part of the surface smaller than a cube may be missing.
+// change of sign are listed as unproved, up to a limit: a part of the surface smaller than a cube may be missing. A
+// cube with triangles of which almost every part may contain zeros is listed, too: the surface is finer than the
+// lattice.
 //
 // Rejected alternative: marching cubes (Lorensen and Cline 1987), which needs tables and choices for ambiguous faces.
 
@@ -84,18 +86,45 @@ extension SpaceSampler {
     }
     let missing = size > 1 ? blocks : blocks.filter { !cubes.contains($0) }
     for block in missing.prefix(Self.mostListed) {
-      let low = box.value(at: lattice.place(block.x, block.y, block.z))
-      let end = block &+ SIMD3(repeating: size)
-      let high = box.value(at: lattice.place(end.x, end.y, end.z))
-      figure.unproved.append(
-        UnprovedPart(
-          doubt: .values,
-          x: Interval(hull: low.x, high.x),
-          y: Interval(hull: low.y, high.y),
-          z: Interval(hull: low.z, high.z)
-        )
-      )
+      figure.unproved.append(part(of: block, size: size, .values, lattice))
     }
-    figure.isCertified = missing.isEmpty
+    let fine = try tooFine(cubes.sorted { ($0.z, $0.y, $0.x) < ($1.z, $1.y, $1.x) }, &lattice)
+    for cube in fine.prefix(Self.mostListed) {
+      figure.unproved.append(part(of: cube, size: 1, .oscillation, lattice))
+    }
+    figure.isCertified = missing.isEmpty && fine.isEmpty
+  }
+
+  /// The parts of a cube along each axis, in two rounds, and the number of parts of the last round that no single sheet
+  /// of a surface meets.
+  private static let (fewParts, manyParts, crowded) = (2, 4, 60)
+
+  /// The cubes of which almost every part may contain zeros.
+  private func tooFine(
+    _ cubes: [SIMD3<Int>],
+    _ lattice: inout ImplicitLattice
+  ) throws(Interrupted) -> [SIMD3<Int>] {
+    let all = Self.fewParts * Self.fewParts * Self.fewParts
+    guard let few = try lattice.partsWithZeros(of: cubes, Self.fewParts) else { return [] }
+    let full = zip(cubes, few).filter { $1 == all }.map(\.0)
+    guard let many = try lattice.partsWithZeros(of: full, Self.manyParts) else { return [] }
+    return zip(full, many).filter { $1 >= Self.crowded }.map(\.0)
+  }
+
+  private func part(
+    of block: SIMD3<Int>,
+    size: Int,
+    _ doubt: UnprovedPart.Doubt,
+    _ lattice: ImplicitLattice
+  ) -> UnprovedPart {
+    let low = box.value(at: lattice.place(block.x, block.y, block.z))
+    let end = block &+ SIMD3(repeating: size)
+    let high = box.value(at: lattice.place(end.x, end.y, end.z))
+    return UnprovedPart(
+      doubt: doubt,
+      x: Interval(hull: low.x, high.x),
+      y: Interval(hull: low.y, high.y),
+      z: Interval(hull: low.z, high.z)
+    )
   }
 }

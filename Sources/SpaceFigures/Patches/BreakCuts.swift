@@ -136,11 +136,16 @@ extension FacetMesh {
       return BrokenPart(
         first: corners[first],
         second: corners[second],
-        firstEnd: firstEnd,
-        secondEnd: secondEnd,
+        firstEnd: end(firstEnd, of: corners[first]),
+        secondEnd: end(secondEnd, of: corners[second]),
         kind: isEdge ? .domainEdge : .jump,
         like: triangle
       )
+    }
+    /// A break at a corner ends the part there: its point is that of the corner, so that triangles on both sides of the
+    /// other edges share them.
+    func end(_ end: Int32, of corner: Int32) -> Int32 {
+      Self.isOne(points[Int(end)], points[Int(corner)]) ? corner : end
     }
     if joined.count(where: \.self) >= 2 {
       // A slit, or a triangle whose third edge alone is broken.
@@ -214,14 +219,13 @@ extension FacetMesh {
       if first.count != second.count { (first, second) = strips(first, second, part) }
       let left = [part.first] + first + [part.firstEnd]
       let right = [part.second] + second + [part.secondEnd]
+      let before = triangles.count
       for step in 0..<(min(left.count, right.count) - 1) {
         addTriangle(left[step], right[step], right[step + 1], like: part.like)
         addTriangle(left[step], right[step + 1], left[step + 1], like: part.like)
       }
-      if Self.isOne(points[Int(part.first)], points[Int(part.firstEnd)]),
-        Self.isOne(points[Int(part.second)], points[Int(part.secondEnd)])
-      {
-        flat.append(Seam(kind: part.kind, start: part.first, end: part.second))
+      if triangles.count == before {
+        flat.append(Seam(kind: part.kind, start: part.firstEnd, end: part.secondEnd))
       } else {
         addSeam(part.kind, part.firstEnd, part.secondEnd)
       }

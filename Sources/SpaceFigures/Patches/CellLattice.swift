@@ -86,6 +86,24 @@ struct CellLattice {
       + corners(from: middle, to: end)
   }
 
+  /// The smallest cells, by their columns and rows, that contain a place, or touch it up to rounding.
+  func smallestCells(at place: SIMD2<Double>) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)
+  {
+    func numbers(_ lines: [Double], _ value: Double) -> ClosedRange<Int> {
+      let reach = (lines[count] - lines[0]) * 1e-9
+      var (low, high) = (0, count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if lines[middle] <= value - reach { low = middle } else { high = middle }
+      }
+      let first = low
+      var last = first
+      while last + 1 < count, lines[last + 1] <= value + reach { last += 1 }
+      return first...last
+    }
+    return (numbers(u, place.x), numbers(v, place.y))
+  }
+
   /// The parameters of a place.
   func parameter(_ column: Int, _ row: Int) -> SIMD2<Double> { SIMD2(u[column], v[row]) }
 
@@ -114,6 +132,8 @@ struct SurfaceCell {
   var isEmpty = false
   /// Whether its values are within the range of those at its corners, by proof.
   var isProved = false
+  /// Whether the surface may go up and down in it more often than the smallest cells show.
+  var isOscillating = false
 
   /// The cell, as one in which the function may jump.
   var doubtful: SurfaceCell {

@@ -11,7 +11,13 @@ import SpaceGeometry
 //   border of a cell is none inside: the cell is enclosed again without its border),
 // - it may have a crease (two halvings: the crease itself is located on the edges of triangles later),
 // - its enclosure reaches much farther than its corners: a spike may hide in it,
-// down to the smallest cells, about two pixels wide. What is undecided there is listed as unproved.
+// - its slopes allow it to go up and down by more than the heights of its corners tell: it may oscillate in it,
+// down to the smallest cells, about two pixels wide. What is undecided there is listed as unproved. A cell in which the
+// slopes are so large that the smallest cells would not show the oscillation either is not halved for it, and listed.
+//
+// Where the function has no value at a corner of a cell although it has a limit there, the corner has that limit
+// (`CellTree+Holes`). A cell in which enclosures do not exclude a jump although none was found on its sides is listed:
+// a single value may differ there from all others.
 //
 // Bounded: all cells of a size are evaluated together, and no more are halved when the budget is used up. Parts that
 // lie beyond the box are not halved. A function without enclosures is judged by its values alone, and nothing is
@@ -23,7 +29,8 @@ struct CellTree {
   var evaluator: PatchEvaluator
   /// The cells that are not divided.
   private(set) var leaves: [SurfaceCell] = []
-  private(set) var unproved: [UnprovedPart] = []
+  /// What is not proved, by cells.
+  var doubtful: DoubtfulCells
   /// Whether the function has no value in some cells, so that the surface can end exactly on a side of a cell.
   private(set) var hasGaps = false
 
@@ -31,9 +38,7 @@ struct CellTree {
   private static let (flatness, coarseFlatness) = (0.0025, 0.01)
   private let flatness: Double
   /// The share of the box's height by which an enclosure may exceed the corners of its cell.
-  private static let slack = 0.04
-  /// The number of cells that are listed as unproved.
-  private static let mostListed = 400
+  static let slack = 0.04
   private static let mostLeaves = 60_000
 
   /// Divides a surface; the evaluator is handed back for the stages after this one.
@@ -41,6 +46,7 @@ struct CellTree {
     self.evaluator = evaluator
     flatness = evaluator.isCoarse ? Self.coarseFlatness : Self.flatness
     lattice = CellLattice(evaluator, cells: cells)
+    doubtful = DoubtfulCells(count: lattice.count)
     let unit = lattice.unit
     try evaluate(step: max(1, unit / 2))
     var level: [SurfaceCell] = []
@@ -80,7 +86,8 @@ struct CellTree {
   }
 
   private mutating func evaluate(_ places: [(Int, Int)]) throws(Interrupted) {
-    let found = try evaluator.points(at: places.map { lattice.parameter($0.0, $0.1) })
+    var found = try evaluator.points(at: places.map { lattice.parameter($0.0, $0.1) })
+    try fillHoles(&found, at: places)
     let unit = lattice.unit
     for ((column, row), made) in zip(places, found) where lattice.point(column, row) < 0 {
       let index = mesh.add(
@@ -121,12 +128,18 @@ struct CellTree {
     let boxes = open.map { lattice.box(cells[$0]) }.map { PlaneBox(x: $0.u, y: $0.v) }
     guard let proofs = try evaluator.proofs(over: boxes) else { return }
     var asked: [Int] = []
+    var certain: [(Int, PatchEvaluator.CellProof)] = []
     for (index, proof) in zip(open, proofs) {
       cells[index].doubts = []
       if !proof.values.isEmpty { cells[index].doubts.insert(.breaks) }
       if !proof.slopes.isEmpty { cells[index].doubts.insert(.creases) }
       cells[index].isProved = isWithin(proof, cells[index])
-      if !cells[index].doubts.isEmpty { asked.append(index) }
+      cells[index].isOscillating = false
+      if cells[index].doubts.isEmpty {
+        certain.append((index, proof))
+      } else {
+        asked.append(index)
+      }
     }
     guard let inner = try evaluator.proofs(over: asked.map { inside(of: cells[$0]) }) else {
       return
@@ -136,10 +149,11 @@ struct CellTree {
       cells[index].mayCreaseInside = !proof.slopes.isEmpty
       cells[index].isEmpty = proof.values.contains(.empty)
     }
+    try markOscillations(in: &cells, by: certain + zip(asked, inner))
   }
 
   /// A cell without its border.
-  private func inside(of cell: SurfaceCell) -> PlaneBox {
+  func inside(of cell: SurfaceCell) -> PlaneBox {
     let box = lattice.box(cell)
     func inset(_ range: Interval) -> Interval {
       let step = range.width * 1e-7
@@ -151,10 +165,8 @@ struct CellTree {
   /// Whether an enclosure does not reach much farther than the corners of its cell, or lies wholly
   /// beyond one face of the box.
   private func isWithin(_ proof: PatchEvaluator.CellProof, _ cell: SurfaceCell) -> Bool {
+    if isOutside(proof) { return true }
     let half = evaluator.box.edges / 2
-    for axis in 0..<3 where proof.low[axis] > half[axis] || proof.high[axis] < -half[axis] {
-      return true
-    }
     let points = known(cell)
     for axis in 0..<3 {
       var (low, high) = (Double.infinity, -Double.infinity)
@@ -171,8 +183,14 @@ struct CellTree {
     return true
   }
 
+  /// Whether an enclosure lies wholly beyond one face of the box.
+  func isOutside(_ proof: PatchEvaluator.CellProof) -> Bool {
+    let half = evaluator.box.edges / 2
+    return (0..<3).contains { proof.low[$0] > half[$0] || proof.high[$0] < -half[$0] }
+  }
+
   /// The points of a cell that are known: its corners, and the middles if they were evaluated.
-  private func known(_ cell: SurfaceCell) -> [SpacePoint] {
+  func known(_ cell: SurfaceCell) -> [SpacePoint] {
     let step = max(1, cell.size / 2)
     var points: [SpacePoint] = []
     for row in stride(from: cell.row, through: cell.row + cell.size, by: step) {
@@ -203,8 +221,11 @@ struct CellTree {
     for cell in cells {
       var verdict = verdict(cell)
       if !mayHalve, verdict == .halve || verdict == .quarters {
-        list(cell, .values)
+        doubtful.add(cell, .values)
         verdict = .leaf
+      }
+      if cell.isOscillating, verdict == .leaf || verdict == .quarters {
+        doubtful.add(cell, .oscillation)
       }
       switch verdict {
       case .empty: hasGaps = true
@@ -236,10 +257,12 @@ struct CellTree {
     if defined == 0, !evaluator.isEnclosable { return .empty }
     if cell.size == 1 {
       if defined == 0 {
-        list(cell, .values)
+        doubtful.add(cell, .values)
         return .empty
       }
-      if evaluator.isEnclosable, !cell.isProved, !cell.mayBreakInside { list(cell, .values) }
+      if evaluator.isEnclosable, !cell.isProved, !cell.mayBreakInside {
+        doubtful.add(cell, .values)
+      }
       return .leaf
     }
     if defined > 0, isBeyond(points.filter { $0.isFinite }),
@@ -285,11 +308,5 @@ struct CellTree {
       distance(7, 6, 8),
       min(distance(4, 0, 8), distance(4, 2, 6))
     )
-  }
-
-  private mutating func list(_ cell: SurfaceCell, _ doubt: UnprovedPart.Doubt) {
-    guard unproved.count < Self.mostListed else { return }
-    let box = lattice.box(cell)
-    unproved.append(UnprovedPart(doubt: doubt, x: box.u, y: box.v))
   }
 }

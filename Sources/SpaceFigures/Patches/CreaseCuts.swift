@@ -14,6 +14,8 @@ import SpaceGeometry
 
 extension FacetMesh {
   private static let halvings = 40
+  /// Where there are too many edges, creases are located within a thousandth of an edge.
+  private static let (fewestHalvings, mostEvaluations) = (10, 1_500_000)
   /// The difference of slopes, in box coordinates, that is a crease.
   private static let leastKink = 0.02
   /// The slope, in box coordinates, from which on a surface counts as vertical.
@@ -59,7 +61,9 @@ extension FacetMesh {
         )
       }
     }
-    for _ in 0..<Self.halvings {
+    let limit = evaluator.evaluations + Self.mostEvaluations
+    for round in 0..<Self.halvings
+    where round < Self.fewestHalvings || evaluator.evaluations < limit {
       let middles = open.map { parameter($0.edge, ($0.start + $0.end) / 2) }
       let found = try evaluator.points(at: middles)
       var next: [KinkSearch] = []
@@ -112,12 +116,42 @@ extension FacetMesh {
     }
   }
 
+  /// The distance from a crease, as a share of the edge, at which slopes must still differ.
+  private static let besideKink = 1e-3
+
+  /// Leaves out creases beside which slopes do not differ: next to a hole, as on the diagonal of (x² − y²)/(x − y),
+  /// slopes are rounding.
+  private func lasting(
+    _ found: [KinkSearch],
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) -> [KinkSearch] {
+    let places = found.flatMap { search in
+      [search.start - Self.besideKink, search.end + Self.besideKink].map {
+        parameter(search.edge, min(1, max(0, $0)))
+      }
+    }
+    let made = try evaluator.points(at: places)
+    return found.indices.filter { index in
+      let search = found[index]
+      let before =
+        search.start > Self.besideKink ? made[2 * index].normal : normals[Int(search.edge.low)]
+      let after =
+        search.end < 1 - Self.besideKink
+        ? made[2 * index + 1].normal : normals[Int(search.edge.high)]
+      guard let first = slope(search.edge, before), let last = slope(search.edge, after) else {
+        return true
+      }
+      return abs(last - first) > Self.leastKink * scale(search.edge)
+    }
+    .map { found[$0] }
+  }
+
   private mutating func addKinks(
     _ found: [KinkSearch],
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) -> [EdgeKey: Int32] {
     var inside: [KinkSearch] = []
-    for search in found {
+    for search in try lasting(found, &evaluator) {
       if search.end <= Self.atEnd {
         isSharp[Int(search.edge.low)] = true
       } else if search.start >= 1 - Self.atEnd {

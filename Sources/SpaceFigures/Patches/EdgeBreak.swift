@@ -17,6 +17,11 @@ struct EdgeBreak {
 
   /// The number of halvings: an edge then is as long as the distance of two doubles.
   private static let halvings = 54
+  /// The least number of halvings where there are more edges than can be searched to the last double: breaks then lie
+  /// within a thousandth of an edge.
+  private static let fewestHalvings = 10
+  /// The number of edges that are searched together: their places fit into the memory near the processor.
+  private static let blockSize = 2048
   /// The smallest jump, in box coordinates; steeper continuous surfaces change less between two
   /// neighbouring doubles.
   static let leastJump = 1e-4
@@ -30,29 +35,52 @@ struct EdgeBreak {
   /// A search between two places of an edge.
   private typealias Search = (edge: EdgeKey, part: EdgeBreak)
 
-  /// Returns the breaks on edges, in no order; places without a value between two others are one break.
+  /// What was found on edges.
+  struct Found {
+    /// The breaks, in no order.
+    var breaks: [(EdgeKey, EdgeBreak)] = []
+    /// Whether there were too many edges to search each of them to the last double, and for a second break.
+    var isRough = false
+  }
+
+  /// Returns the breaks on edges; places without a value between two others are one break.
+  ///
+  /// What agrees on both sides and next to them is no break: a place at which the function has no value although it has
+  /// a limit there, or values that differ by rounding alone. Searches to the last double end when the evaluator has
+  /// counted `limit` evaluations.
   static func all(
     on edges: [EdgeKey],
+    upTo limit: Int,
     _ mesh: FacetMesh,
     _ evaluator: inout PatchEvaluator
-  ) throws(Interrupted) -> [(EdgeKey, EdgeBreak)] {
+  ) throws(Interrupted) -> Found {
     var open: [Search] = edges.map { edge in
       let (first, last) = (mesh.points[Int(edge.low)], mesh.points[Int(edge.high)])
       return (edge, EdgeBreak(start: 0, end: 1, first: first, last: last))
     }
-    var found: [(EdgeKey, EdgeBreak)] = []
+    var found = Found()
     for _ in 0..<mostBreaks {
       open = try doubtful(open, mesh, &evaluator)
       if open.isEmpty { break }
+      let affordable = max(0, limit - evaluator.evaluations) / open.count
+      let rounds = min(halvings, max(fewestHalvings, affordable))
+      found.isRough = found.isRough || rounds < halvings
       var next: [Search] = []
-      var places = try searched(open, mesh, &evaluator)
-      try clearEnds(of: &places, open, mesh, &evaluator)
+      var places: [EdgeBreak?] = []
+      for start in stride(from: 0, to: open.count, by: blockSize) {
+        let block = Array(open[start..<min(open.count, start + blockSize)])
+        places += try searched(block, halvings: rounds, mesh, &evaluator)
+      }
+      if rounds == halvings {
+        try clearEnds(of: &places, open, mesh, &evaluator)
+        try dropHoles(of: &places, open, mesh, &evaluator)
+      }
       for (index, place) in places.enumerated() {
         guard let place else { continue }
         let (edge, whole) = open[index]
-        found.append((edge, place))
+        found.breaks.append((edge, place))
         // A function without enclosures shows one break.
-        guard evaluator.isEnclosable else { continue }
+        guard evaluator.isEnclosable, !found.isRough else { continue }
         var (before, after) = (whole, whole)
         (before.end, before.last) = (place.start, place.first)
         (after.start, after.first) = (place.end, place.last)
@@ -85,6 +113,7 @@ struct EdgeBreak {
   /// Searches each part of an edge for a break; nil where there is none.
   private static func searched(
     _ parts: [Search],
+    halvings: Int,
     _ mesh: FacetMesh,
     _ evaluator: inout PatchEvaluator
   ) throws(Interrupted) -> [EdgeBreak?] {
@@ -164,6 +193,47 @@ struct EdgeBreak {
         (place.end, place.last) = (one.share, point)
       }
       places[one.index] = place
+    }
+  }
+
+  /// The distances from a break, as shares of its edge, at which values must agree for it to be none.
+  private static let beside = [1e-7, 1e-4]
+  /// The change of a continuous surface, in box coordinates, over the farther of these distances.
+  private static let mostChange = 1e-3
+
+  /// Leaves out breaks at which the values of both sides agree with each other and with those next to them.
+  ///
+  /// At a pole of one sign the values of both sides agree, too, but not with those farther away.
+  private static func dropHoles(
+    of places: inout [EdgeBreak?],
+    _ parts: [Search],
+    _ mesh: FacetMesh,
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) {
+    var asked: [(index: Int, shares: [Double])] = []
+    for (index, place) in places.enumerated() {
+      guard let place, parts[index].part.isPair else { continue }
+      let part = parts[index].part
+      asked.append(
+        (
+          index,
+          beside.map { max(part.start, place.start - $0) }
+            + beside.map { min(part.end, place.end + $0) }
+        )
+      )
+    }
+    let points = try evaluator.places(
+      at: asked.flatMap { one in one.shares.map { mesh.parameter(parts[one.index].edge, $0) } }
+    )
+    let count = 2 * beside.count
+    for (number, one) in asked.enumerated() {
+      let near = points[(number * count)..<((number + 1) * count)]
+      guard near.allSatisfy({ $0.isFinite && abs($0.z) < 1 }), let first = near.first,
+        let opposite = near.dropFirst(beside.count).first
+      else { continue }
+      if change(first, opposite) < leastJump, near.allSatisfy({ change(first, $0) < mostChange }) {
+        places[one.index] = nil
+      }
     }
   }
 

@@ -16,6 +16,9 @@ import SpaceGeometry
 // is left out and listed as unproved: no jump is joined.
 //
 // A pole is a jump between values of any size: what is beyond the box is cut off later.
+//
+// Bounded: where edges are too many to search each of them to the last double, breaks are located within a thousandth
+// of an edge, one on each edge, and no edge is halved; the rectangle of all these edges is listed as unproved.
 
 /// The places at which a surface breaks on edges.
 struct EdgeBreaks {
@@ -35,14 +38,20 @@ struct EdgeBreaks {
 
   /// The number of times that edges with several breaks are halved.
   private static let mostDivisions = 4
+  /// The evaluations that all searches of edges may take.
+  private static let mostEvaluations = 3_000_000
 
   /// Searches all edges of triangles in which the surface may break, and divides triangles with edges that break more
   /// than once.
   init(_ mesh: inout FacetMesh, _ evaluator: inout PatchEvaluator) throws(Interrupted) {
+    let limit = evaluator.evaluations + Self.mostEvaluations
     for division in 0...Self.mostDivisions {
       let edges = newEdges(mesh)
-      for (edge, place) in try EdgeBreak.all(on: edges, mesh, &evaluator) {
-        found[edge, default: []].append(place)
+      let searched = try EdgeBreak.all(on: edges, upTo: limit, mesh, &evaluator)
+      for (edge, place) in searched.breaks { found[edge, default: []].append(place) }
+      if searched.isRough {
+        listAll(edges, mesh)
+        break
       }
       for edge in edges { found[edge]?.sort { $0.start < $1.start } }
       let halved = edges.filter { (found[$0]?.count ?? 0) > 1 }
@@ -50,6 +59,31 @@ struct EdgeBreaks {
       try divide(halved, &mesh, &evaluator)
     }
     try addSides(to: &mesh, &evaluator)
+  }
+
+  /// Lists the rectangle around edges as unproved.
+  private mutating func listAll(_ edges: [EdgeKey], _ mesh: FacetMesh) {
+    guard let first = edges.first else { return }
+    let start = mesh.parameters[Int(first.low)]
+    var (low, high) = (start, start)
+    for edge in edges {
+      for place in [mesh.parameters[Int(edge.low)], mesh.parameters[Int(edge.high)]] {
+        low = SIMD2(min(low.x, place.x), min(low.y, place.y))
+        high = SIMD2(max(high.x, place.x), max(high.y, place.y))
+      }
+    }
+    unproved.append(
+      UnprovedPart(
+        doubt: .breaks,
+        x: Interval(hull: low.x, high.x),
+        y: Interval(hull: low.y, high.y)
+      )
+    )
+  }
+
+  /// The parameters at which edges break.
+  func places(_ mesh: FacetMesh) -> [SIMD2<Double>] {
+    found.flatMap { edge, breaks in breaks.map { mesh.parameter(edge, $0.start) } }
   }
 
   /// The edges of triangles in which the surface may break that were not searched yet.

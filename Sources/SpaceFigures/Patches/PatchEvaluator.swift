@@ -223,6 +223,9 @@ struct PatchEvaluator {
     /// The hull of all points, in box coordinates; ends may be infinite.
     var low: SpacePoint
     var high: SpacePoint
+    /// How far the surface may go up and come down again between places of the rectangle, along each axis, by its
+    /// slopes; in box coordinates.
+    var swing: SpacePoint
   }
 
   /// Encloses the surface over rectangles; nil if it has no enclosures.
@@ -257,6 +260,19 @@ struct PatchEvaluator {
     var slopes: CellFlags = []
     for output in outputs..<(3 * outputs) { slopes.formUnion(found[output * count + index].flags) }
     func ends(_ output: Int) -> Enclosed { found[output * count + index] }
+    /// A function that rises by at most `u` and falls by at most `-l` over a width comes back from a height that is
+    /// reached where both meet.
+    func swing(_ output: Int, _ variable: Int, _ width: Double) -> Double {
+      let slope = found[(outputs * (1 + variable) + output) * count + index]
+      guard slope.lower < 0, slope.upper > 0 else { return 0 }
+      let (fall, rise) = (-slope.lower, slope.upper)
+      return (rise.isFinite && fall.isFinite ? rise / (rise + fall) * fall : min(rise, fall))
+        * width
+    }
+    func swing(_ output: Int, axis: Int) -> Double {
+      let swing = swing(output, 0, cell.x.width) + swing(output, 1, cell.y.width)
+      return swing == 0 ? 0 : swing * growth(axis, ends(output))
+    }
     let (low, high) =
       isGraph
       ? (
@@ -271,7 +287,19 @@ struct PatchEvaluator {
       values: values,
       slopes: slopes,
       low: box.place(of: low),
-      high: box.place(of: high)
+      high: box.place(of: high),
+      swing: isGraph
+        ? SpacePoint(0, 0, swing(0, axis: 2))
+        : SpacePoint(swing(0, axis: 0), swing(1, axis: 1), swing(2, axis: 2))
     )
+  }
+
+  /// The largest growth of a box coordinate by its data coordinate over the part of an enclosure that is in the box.
+  private func growth(_ axis: Int, _ ends: Enclosed) -> Double {
+    let unit = box.unit[axis]
+    guard !box.isLinear,
+      let inside = Interval(ends.lower, ends.upper)?.intersection([box.x, box.y, box.z][axis])
+    else { return unit }
+    return unit * [box.xMap, box.yMap, box.zMap][axis].slopes(over: inside).upper
   }
 }

@@ -47,6 +47,9 @@ extension SpaceSampler {
     var evaluator = tree.usedEvaluator
     var mesh = tree.takeMesh()
     let breaks = try EdgeBreaks(&mesh, &evaluator)
+    let counted = tree.usedEvaluator.evaluations
+    try tree.listHiddenBreaks(besides: breaks.places(mesh))
+    let proofs = tree.usedEvaluator.evaluations - counted
     try mesh.cut(at: breaks, &evaluator)
     if isGraph, tree.hasGaps { mesh.addEndsOnCells(u, v) }
     if isGraph { try mesh.cutCreases(&evaluator) }
@@ -65,8 +68,8 @@ extension SpaceSampler {
     )
     var figure = assembly.figure(mesh)
     if !isGraph { figure.joinSeams() }
-    figure.unproved = tree.unproved + breaks.unproved
-    figure.evaluations = evaluator.evaluations
+    figure.unproved = tree.doubtful.parts(tree.lattice) + breaks.unproved
+    figure.evaluations = evaluator.evaluations + proofs
     figure.isCertified = evaluator.isEnclosable && figure.unproved.isEmpty
     return figure
   }

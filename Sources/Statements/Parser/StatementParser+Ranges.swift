@@ -3,27 +3,63 @@ import Expressions
 // Ranges of plot items: `[a:b]`, `for x in a..b step c`, `from a to b step c`.
 
 extension StatementParser {
+  /// What stands in the place of a range.
+  private enum RangeSlot {
+    /// `[:]`, or `[]` before another bracket.
+    case open
+    case range(AxisRangeClause)
+
+    var clause: AxisRangeClause? {
+      switch self {
+      case .open: nil
+      case .range(let clause): clause
+      }
+    }
+  }
+
   /// Reads `[a:b] [c:d]` before the items; `[:]`, or `[]` before another one, leaves a range open.
   package mutating func bracketRanges() throws(Diagnostic) -> (
     x: AxisRangeClause?, y: AxisRangeClause?
   ) {
-    if matchOpenRange() { return (nil, matchOpenRange() ? nil : try rangeInFront()) }
-    guard let x = try rangeInFront() else { return (nil, nil) }
-    return (x, matchOpenRange() ? nil : try rangeInFront())
+    guard let x = try rangeSlot() else { return (nil, nil) }
+    return (x.clause, try rangeSlot()?.clause)
   }
 
-  private mutating func rangeInFront() throws(Diagnostic) -> AxisRangeClause? {
-    if let range = try bracketRange() { return range }
-    return interval()
+  /// Reads `[a:b] [c:d] [e:f]` before the items; any of them may be open, as `[:]` is.
+  ///
+  /// Behind two ranges `[]` is a list, which is an item. An interval `[e, f]` is a range of z only behind a range of y
+  /// that is not open, and where all items are in space: it is a list in front of a formula elsewhere.
+  package mutating func spaceRanges(
+    isInSpace: Bool
+  ) throws(Diagnostic) -> (x: AxisRangeClause?, y: AxisRangeClause?, z: AxisRangeClause?) {
+    guard let x = try rangeSlot() else { return (nil, nil, nil) }
+    guard let y = try rangeSlot() else { return (x.clause, nil, nil) }
+    if matchColon() { return (x.clause, y.clause, nil) }
+    if let z = try bracketRange() { return (x.clause, y.clause, z) }
+    return (x.clause, y.clause, y.clause != nil || isInSpace ? interval() : nil)
+  }
+
+  /// Reads what stands in the place of a range; nil, and nothing is taken, if no range comes next.
+  private mutating func rangeSlot() throws(Diagnostic) -> RangeSlot? {
+    if matchOpenRange() { return .open }
+    let range = try bracketRange() ?? interval()
+    return range.map { .range($0) }
+  }
+
+  /// Takes `[:]`.
+  private mutating func matchColon() -> Bool {
+    guard parser.peek.kind == .symbol(.openBracket),
+      parser.peek(ahead: 1).kind == .symbol(.colon),
+      parser.peek(ahead: 2).kind == .symbol(.closeBracket)
+    else { return false }
+    for _ in 0..<3 { parser.advance() }
+    return true
   }
 
   private mutating func matchOpenRange() -> Bool {
+    if matchColon() { return true }
     guard parser.peek.kind == .symbol(.openBracket) else { return false }
-    let signs = (1...3).map { parser.peek(ahead: $0).kind }
-    if signs[0] == .symbol(.colon), signs[1] == .symbol(.closeBracket) {
-      for _ in 0..<3 { parser.advance() }
-      return true
-    }
+    let signs = (1...2).map { parser.peek(ahead: $0).kind }
     // A single `[]` is a list without elements.
     guard signs[0] == .symbol(.closeBracket), signs[1] == .symbol(.openBracket) else {
       return false

@@ -75,6 +75,13 @@ extension StatementParser {
 
   // MARK: Points
 
+  /// Whether tokens begin with a value by cases, `{t > 0: t, 1}`.
+  private func hasCases(_ part: Range<Int>) -> Bool {
+    BracketScan(parser.tokens[(part.lowerBound + 1)...]).contains {
+      parser.tokens[$0].kind == .symbol(.colon)
+    }
+  }
+
   /// Whether three coordinates in brackets begin at a token, and nothing behind them continues a value.
   package func isTriple(at place: Int) -> Bool {
     guard parser.kindOfToken(at: place) == .symbol(.openParenthesis) else { return false }
@@ -83,7 +90,9 @@ extension StatementParser {
     let areLists = bracket.parts.allSatisfy(isListOfValues)
     for part in bracket.parts {
       guard let first = parser.kindOfToken(at: part.lowerBound), !part.isEmpty,
-        areLists || first != .symbol(.openBracket), first != .symbol(.openBrace)
+        areLists || first != .symbol(.openBracket),
+        // `plot3d(f, {x, 0, 1}, {y, 0, 1})` has ranges in braces; a value by cases has colons in them.
+        first != .symbol(.openBrace) || hasCases(part)
       else { return false }
       // `plot3d(f, (x, 0, 1), (y, 0, 1))` has ranges in brackets.
       if first == .symbol(.openParenthesis),
