@@ -1,10 +1,12 @@
+import ChartScene
+
 // Points that would cover each other stand beside each other: `set jitter`.
 //
 //     set jitter [ "overlap" [ "first" ] height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "vertical" ]
 //
 // Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
 // one not at all, the next ones to the right and to the left in turn, by 0.3 letters each. A letter is a share of the
-// range.
+// range: as many stand beside each other on the usual page, and fewer on a part of a page.
 
 /// How points are moved apart.
 struct JitterLook {
@@ -47,12 +49,14 @@ extension ScriptInterpreter {
   func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
     guard let look = settings.jitter, rows.columns >= 2 else { return rows }
     let (along, across) = look.isVertical ? (0, 1) : (1, 0)
+    let place = placeOfPicture() ?? SheetPlace()
+    let shares = [place.width, place.height].map { max(0.05, min(1, $0)) }
     func letter(_ column: Int) -> Double {
       let span = PlotStyleRow.span(
         rows.rows.map { $0.number(column) },
         draft.ranges[column == 0 ? "x" : "y"]
       )
-      return span / (column == 0 ? Self.letters.across : Self.letters.down)
+      return span / ((column == 0 ? Self.letters.across : Self.letters.down) * shares[column])
     }
     let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
     let step = look.spread * Self.distance * letter(across)

@@ -32,4 +32,13 @@ extension ScriptInterpreter {
       body + options(element, title: title, style: isSymbol ? "points" : nil)
     )
   }
+
+  /// Puts a name into the legend beside which nothing stands: that of texts, and of images in colours of their own.
+  mutating func addName(_ title: String, _ element: PlotElement, _ draft: inout PlotDraft) {
+    guard !title.isEmpty, !draft.isSpace else { return }
+    var element = element
+    element.look = .init()
+    element.look.size = 0
+    draft.items.append("[(0/0, 0/0)]" + options(element, title: title, style: "points"))
+  }
 }

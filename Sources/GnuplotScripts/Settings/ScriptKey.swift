@@ -1,3 +1,5 @@
+import TextSearch
+
 // `set key`: where the names of items stand.
 //
 //     key  = { "on" | "off" | side | corner | "at" place | "title" text | form }
@@ -139,7 +141,7 @@ extension PlotDraft {
     items.contains { item in
       item.hasPrefix("heat ")
         || [" with heat", " with areas", " bands", " color value"]
-          .contains { item.contains($0) }
+          .contains { item.holds($0) }
     }
   }
 }
