@@ -48,15 +48,34 @@ struct ImageTests {
       files: ["d": "ABCDEF"]
     )
     #expect(
-      photo.statements.last?.hasSuffix(", [(0/0, 0/0)] with points label \"photo\" size 0") ?? false
+      photo.statements.last?.hasSuffix(
+        ", [(0/0, 0/0)] with points label \"photo\" color #808080 size 0"
+      ) ?? false
     )
     let texts = RecordingHost.running(
       "plot \"d\" using 1:2:3 with labels title \"marks\"",
       files: ["d": "1 2 a\n2 3 b\n"]
     )
     #expect(
-      texts.statements.last?.hasSuffix(", [(0/0, 0/0)] with points label \"marks\" size 0") ?? false
+      texts.statements.last?.hasSuffix(
+        ", [(0/0, 0/0)] with points label \"marks\" color #808080 size 0"
+      ) ?? false
     )
+  }
+
+  @Test("the title of the key is the first name, if there are names below it")
+  func titleOfKey() {
+    let title = "[(0/0, 0/0)] with points label \"Columns\" color #808080 size 0, "
+    let key = "set key title \"Columns\"\n"
+    #expect(
+      RecordingHost.running(key + "plot x").statements.last
+        == "plot [-10:10] \(title)x label \"x\""
+    )
+    for script in ["plot x notitle", "set key notitle; plot x", "unset key; plot x"] {
+      #expect(
+        RecordingHost.running(key + script).statements.last?.hasPrefix("plot [-10:10] x") ?? false
+      )
+    }
   }
 
   @Test(

@@ -89,7 +89,8 @@ extension ScriptInterpreter {
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
     let symbols = draft.isSpace ? [] : symbolsOfLabels()
-    line += " " + (draft.items + symbols).joined(separator: ", ")
+    let first = titleOfKey(draft).map { [$0] } ?? []
+    line += " " + (first + draft.items + symbols).joined(separator: ", ")
     guard runPicture(line) else { throw ScriptProblem("") }
     keepRanges(of: draft)
     if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
