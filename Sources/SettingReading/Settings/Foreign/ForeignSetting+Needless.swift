@@ -60,6 +60,7 @@ extension ForeignSetting {
               "model", "cubehelix", "positive", "negative", "maxcolors", "gamma", "colormap",
             ].contains(word)
               && !(word == "gray" && (text.count == 2 || text.name(2) == "reverse"))
+              && !(word == "rgb" && text.count == 2)
           } ?? (text.count == 1)
         },
         set: .leftOut(.colors)
