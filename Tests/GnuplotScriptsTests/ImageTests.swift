@@ -49,7 +49,7 @@ struct ImageTests {
     )
     #expect(
       photo.statements.last?.hasSuffix(
-        ", [(0/0, 0/0)] with points label \"photo\" color #808080 size 0"
+        ", [(0/0, 0/0)] with points label \"photo\" color #808080 symbol circle size 0"
       ) ?? false
     )
     let texts = RecordingHost.running(
@@ -58,14 +58,14 @@ struct ImageTests {
     )
     #expect(
       texts.statements.last?.hasSuffix(
-        ", [(0/0, 0/0)] with points label \"marks\" color #808080 size 0"
+        ", [(0/0, 0/0)] with points label \"marks\" color #808080 symbol circle size 0"
       ) ?? false
     )
   }
 
   @Test("the title of the key is the first name, if there are names below it")
   func titleOfKey() {
-    let title = "[(0/0, 0/0)] with points label \"Columns\" color #808080 size 0, "
+    let title = "[(0/0, 0/0)] with points label \"Columns\" color #808080 symbol circle size 0, "
     let key = "set key title \"Columns\"\n"
     #expect(
       RecordingHost.running(key + "plot x").statements.last

@@ -5,7 +5,8 @@ import ChartScene
 //     set jitter [ "overlap" [ "first" ] height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "vertical" ]
 //
 // Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
-// one not at all, the next ones to the right and to the left in turn, by 0.3 letters each. A letter is a share of the
+// one not at all, the next ones to the right and to the left in turn, by 1.87 letters each, or upwards and
+// downwards by 1.6, as gnuplot 5.4 draws them in SVG files of its usual size. A letter is a share of the
 // range: as many stand beside each other on the usual page, and fewer on a part of a page.
 
 /// How points are moved apart.
@@ -42,8 +43,8 @@ extension ScriptInterpreter {
 
   /// The letters that stand beside each other, and below each other, on the usual page.
   private static let letters = (across: 80.0, down: 24.0)
-  /// The distance of points beside each other, in letters.
-  private static let distance = 0.3
+  /// The distance of points beside each other, and above each other, in letters.
+  private static let distance = (across: 1.87, down: 1.6)
 
   /// Returns rows of which none covers another.
   func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
@@ -59,7 +60,8 @@ extension ScriptInterpreter {
       return span / ((column == 0 ? Self.letters.across : Self.letters.down) * shares[column])
     }
     let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
-    let step = look.spread * Self.distance * letter(across)
+    let distance = look.isVertical ? Self.distance.down : Self.distance.across
+    let step = look.spread * distance * letter(across)
     let order = rows.rows.indices.sorted { a, b in
       let (first, second) = (rows.rows[a], rows.rows[b])
       let (x, other) = (first.number(across), second.number(across))
