@@ -2,8 +2,8 @@ import ChartScene
 
 /// A grid of cells with colours of their own as the bytes of a PNG file (ISO/IEC 15948).
 ///
-/// A cell has as many pixels as it has on the page, about: programs that smooth images blur the edges of cells by half a
-/// pixel then, and not by half a cell. Up to 256 different looks are numbers of a palette; more of them are four
+/// A cell has as many pixels as it has on the page, about: programs that smooth images blur the edges of cells by half
+/// a pixel then, and not by half a cell. Up to 256 different looks are numbers of a palette; more of them are four
 /// channels. Holes are transparent.
 struct PixelImage {
   private let columns: Int
