@@ -2,8 +2,8 @@
 //
 // Rule. gnuplot draws a label wherever its place lies on the page. Here values of the axes name places inside of the
 // ranges, so that a place beyond them is written as a share of the plot area: `at 4.1, 2.5` over [0:4] and [0:5] is
-// `graph 1.025, graph 0.5`. That needs ranges that are known before the picture is drawn. A label that lies farther away
-// than half of the plot area is left where it is, and is not seen.
+// `graph 1.025, graph 0.5`. That needs ranges that are known before the picture is drawn. A label that lies farther
+// away than half of the plot area is left where it is, and is not seen.
 
 extension ScriptInterpreter {
   /// How far beyond the plot area labels are placed, in shares of it.

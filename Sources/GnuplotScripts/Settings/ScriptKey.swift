@@ -6,8 +6,9 @@ import TextSearch
 //     side = "outside" | "above" | "below" | "over" | "under" | "lmargin" | "rmargin" | "tmargin" | "bmargin"
 //     form = "box" look | "opaque" | "samplen" n | "spacing" n | "maxrows" n | "columns" n | "Left" | "reverse" | …
 //
-// A place behind `at` becomes the nearest corner, or the side that it lies beyond. A title is the first name, beside
-// which nothing stands. The form of the key is that of the picture. `unset key` hides the names, and leaves the bar of colours, which is no part of gnuplot's key.
+// A place behind `at` becomes the nearest corner, or the side that it lies beyond. A title is the first name, and
+// nothing stands beside it. The form of the key is that of the picture. `unset key` hides the names, and leaves the bar
+// of colours, which is no part of gnuplot's key.
 
 /// Where the key is.
 struct ScriptKey {

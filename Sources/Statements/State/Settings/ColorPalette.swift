@@ -9,8 +9,8 @@ import Expressions
 /// Places are shares of the range from 0 to 1, and never decrease; two colours at one place are a sharp step. Without
 /// places the colours have equal distances. Between two colours the channels change evenly.
 ///
-/// With `rgb` each number is a colour itself: red times 65536, green times 256 and blue, from 0 to 255 each. Such numbers
-/// have no scale, and no bar beside the picture.
+/// With `rgb` each number is a colour itself: red times 65536, green times 256 and blue, from 0 to 255 each. Such
+/// numbers have no scale, and no bar beside the picture.
 package struct ColorPalette: Equatable, Sendable {
   /// A colour at a place.
   package struct Stop: Equatable, Sendable {
