@@ -114,6 +114,18 @@ struct ImageTests {
     #expect(host.statements.last == "plot [-10:10] x label \"\"\(expected)")
   }
 
+  @Test(
+    "a backslash in front of a sign that needs none is not seen",
+    arguments: [
+      ("\"Picasso's \\'Penguin\\'\"", "Picasso's 'Penguin'"), ("'via \\`using\\`'", "via `using`"),
+      ("'100\\%'", "100%"), ("'a\\_b'", "a_b"),
+    ]
+  )
+  func escapes(_ text: String, _ expected: String) {
+    let host = RecordingHost.running("set title \(text)\nplot x notitle")
+    #expect(host.statements.contains("set title \"\(expected)\""))
+  }
+
   @Test("a curve that is not drawn leaves a frame over its ranges")
   func frame() {
     let host = RecordingHost.running("set yrange [0:1]\nplot 0 lt nodraw notitle")
