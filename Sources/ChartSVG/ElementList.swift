@@ -9,7 +9,7 @@
 /// outline over the letters. `xlink:href`, not `href`, because Inkscape 1.2 knows no other.
 struct ElementList {
   private(set) var text = ""
-  /// Whether a `<use>` was written, whose attribute needs its namespace.
+  /// Whether a `<use>` or an `<image>` was written, whose attribute needs its namespace.
   private(set) var hasReferences = false
   /// Style that the last elements share.
   private var shared = Look()
@@ -53,6 +53,13 @@ struct ElementList {
   mutating func add(_ line: String) {
     end()
     text += line + "\n"
+  }
+
+  /// Adds an element that refers to an image, without its end, and its title.
+  mutating func add(image: String, title: String?) {
+    hasReferences = true
+    guard let title else { return add(image + "/>") }
+    add("\(image)><title>\(Markup.escaped(title))</title></image>")
   }
 
   /// Writes what waits for a neighbour, and closes open groups.

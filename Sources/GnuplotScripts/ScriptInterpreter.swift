@@ -1,3 +1,5 @@
+import TextSearch
+
 /// Carries out a script of gnuplot: what it draws becomes statements of locus.
 package struct ScriptInterpreter {
   /// The session in which the script runs.
@@ -58,7 +60,7 @@ package struct ScriptInterpreter {
   /// Runs a script up to its first error, or with `keepGoing` to its end.
   /// - Returns: Whether every statement succeeded.
   package mutating func run(_ bytes: [UInt8], file: String?, keepGoing: Bool) -> Bool {
-    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).contains("GPVAL_DATA")
+    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).holds("GPVAL_DATA")
     var isFine = true
     if let file, sources.isEmpty { scope.values["ARG0"] = .text(file) }
     sources.append(ScriptSource(name: file, bytes: bytes))
@@ -114,7 +116,7 @@ package struct ScriptInterpreter {
     guard sources.count < Self.mostFiles else {
       throw ScriptProblem("files load each other too deeply")
     }
-    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).contains("GPVAL_DATA")
+    mentionsRanges = mentionsRanges || String(decoding: bytes, as: UTF8.self).holds("GPVAL_DATA")
     sources.append(ScriptSource(name: name, bytes: bytes))
     defer { sources.removeLast() }
     while let (text, line) = sources[sources.count - 1].statement() {

@@ -127,6 +127,8 @@ struct ScriptSettings {
   var comments = "#"
   var hasColumnHeads = false
   var lineStyles: [Int: Look] = [:]
+  /// The looks of `set linetype`.
+  var lineTypes: [Int: Look] = [:]
   var arrowStyles: [Int: Look] = [:]
   var boxWidth: Double?
   var boxWidthIsRelative = false

@@ -18,6 +18,7 @@ extension Session {
       settings: settings,
       number: drawings
     )
+    drawing?.hasProvedFacts = provesFacts
     return drawn
   }
 

@@ -54,6 +54,11 @@ public struct Session {
   /// True for what people type, false for lines of a pipe, which a program writes for locus. Strict readings refuse
   /// such formulas in both.
   public var notesOtherValues = true
+  /// Whether files tell what is proved of the functions of their pictures.
+  ///
+  /// Not of pictures of another program's scripts: those describe what they show, and the proofs would take as long as
+  /// the drawing. `describe` proves it for each picture.
+  var provesFacts = true
   /// Whether it is the stage of a rehearsal.
   var isRehearsing: Bool { curtain != nil }
   /// Returns the time in seconds, from an arbitrary start.

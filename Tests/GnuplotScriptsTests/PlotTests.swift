@@ -17,11 +17,14 @@ struct PlotTests {
       ),
       (
         "set parametric\nplot [0:1] cos(t), sin(t) notitle",
-        ["plot (cos(t), sin(t)) for t in 0..1 label \"\""]
+        ["clear", "set aspect free", "plot (cos(t), sin(t)) for t in 0..1 label \"\""]
       ),
       (
         "set polar\nplot [0:1] 1+cos(t) notitle",
-        ["plot r = (1 + cos(theta)) for theta in 0..1 label \"\""]
+        [
+          "clear", "set aspect free",
+          "plot r = (1 + cos(theta)) for theta in 0..1 label \"\"",
+        ]
       ),
       ("set dummy t\nplot t**2 notitle", ["plot [-10:10] x^2 label \"\""]),
       (

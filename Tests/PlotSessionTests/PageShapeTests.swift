@@ -43,7 +43,8 @@ struct PageShapeTests {
     arguments: [
       "set object", "set object star", "set object rectangle from 1, 2",
       "set object circle at 1, 1",
-      "set palette rot", "set palette [1 \"red\", 0 \"blue\"]", "set palette [\"red\"",
+      "set palette rot", "set palette rgb reverse", "set palette [1 \"red\", 0 \"blue\"]",
+      "set palette [\"red\"",
     ]
   )
   func wrong(_ line: String) {
@@ -53,7 +54,9 @@ struct PageShapeTests {
 
   @Test(
     "a palette is written back as it is read",
-    arguments: ["viridis", "gray reverse", "[0 \"#000000\", 0.25 \"#ff0000\", 1 \"#ffffff\"]"]
+    arguments: [
+      "viridis", "gray reverse", "rgb", "[0 \"#000000\", 0.25 \"#ff0000\", 1 \"#ffffff\"]",
+    ]
   )
   func palette(_ text: String) {
     var session = Session()

@@ -25,11 +25,11 @@ package struct ColorBar: Equatable {
 
 extension TrainedChart {
   /// Legend entries of the colour scales: for each the title of its numbers and the bar; empty if no layer is
-  /// coloured by numbers or there is no legend.
+  /// coloured by numbers, if numbers are colours themselves, or if there is no legend.
   ///
   /// The scale that all share comes first, then those of single layers in their order.
   package var colorBarEntries: [LegendEntry] {
-    guard !options.hasNoLegend else { return [] }
+    guard !options.hasNoLegend, !options.encodings.areNumbersColors else { return [] }
     let colored = layers.filter(\.isColoredByNumbers)
     var entries: [LegendEntry] = []
     let titles = colored.compactMap(\.style.colorScale)

@@ -219,4 +219,6 @@ public enum ChartAspect: Hashable, Sendable {
   case automatic
   /// A unit of x is as long as a unit of y, so that circles are round.
   case equal
+  /// The ranges of both axes fill the plot area, whatever is drawn.
+  case free
 }

@@ -1,3 +1,4 @@
+package import ChartScene
 package import RealFunctions
 
 /// Options that modifiers set for looks that encode data; the chart finds the others.
@@ -14,7 +15,13 @@ package struct EncodingOptions: Equatable, Sendable {
   /// Spacing of the scale of colours.
   package var colorMap = AxisMap.linear
   /// The colours of numbers; nil for the colours of the theme.
-  package var colorRamp: Gradient?
+  package var colorRamp: Gradient? {
+    didSet { sceneOfRamp = colorRamp?.scene(from: .leading, to: .trailing) }
+  }
+  /// ``colorRamp`` as it is drawn: it is made once, and asked for every cell of a grid.
+  package private(set) var sceneOfRamp: SceneGradient?
+  /// Whether numbers are colours themselves, 0xRRGGBB: they need no scale, and no bar explains them.
+  package var areNumbersColors = false
   /// The values at both ends of the scale of sizes.
   package var sizeDomain: Interval?
   /// The areas of the smallest and of the largest symbol, in square pixels.

@@ -40,6 +40,10 @@ package struct StyleScales: Equatable, Sendable {
 
   /// Returns the colour of a number, or nil if it has none.
   package func paint(of number: Double) -> Paint? {
+    if options.areNumbersColors {
+      guard number.isFinite else { return nil }
+      return .fixed(RGB(hex: UInt32(max(0, min(0xFF_FFFF, number)).rounded())))
+    }
     guard let colors = colorDomain, number.isFinite else { return nil }
     if isDiverging, options.colorRamp == nil {
       let reach = max(colors.lower.magnitude, colors.upper.magnitude)
@@ -54,9 +58,7 @@ package struct StyleScales: Equatable, Sendable {
     guard !colorsLines || options.colorRamp != nil else {
       return .ramp(Self.seenFrom + (1 - Self.seenFrom) * step)
     }
-    guard let ramp = options.colorRamp?.scene(from: .leading, to: .trailing) else {
-      return .ramp(step)
-    }
+    guard let ramp = options.sceneOfRamp else { return .ramp(step) }
     return .fixed(ramp.color(at: step, in: theme).color)
   }
 

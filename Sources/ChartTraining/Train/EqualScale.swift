@@ -21,6 +21,7 @@ struct EqualScale {
     else { return false }
     switch options.aspect {
     case .equal: return true
+    case .free: return false
     case .automatic:
       // With equal scales (t, t^2) would be a sliver: then its shape is not what the user wants to see.
       let proportion = x.width / y.width

@@ -23,6 +23,10 @@ extension ScriptInterpreter {
     try expectEnd(reader)
     let text = parts.joined(separator: " ")
     if isError { return host.show(text) }
+    // Most texts have no line end, and none of its signs.
+    guard !text.utf8.allSatisfy({ $0 >= 32 && $0 < 127 }) else {
+      return write([text], to: \.printOutput)
+    }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     write(lines.map(String.init), to: \.printOutput)
   }

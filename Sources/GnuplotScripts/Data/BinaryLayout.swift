@@ -81,8 +81,23 @@ struct BinaryLayout {
     return fields.contains { !$0.isSkipped } ? fields : nil
   }
 
-  /// Returns the records of a file as rows of data with at least so many columns.
-  func text(of bytes: [UInt8], columns: Int) throws(ScriptProblem) -> DataText {
+  /// The numbers of the records of a file.
+  struct Records {
+    /// The number of records.
+    let count: Int
+    /// The number of columns of each.
+    let columns: Int
+    /// The numbers, record by record.
+    let numbers: [Double]
+
+    /// Returns a number of a record; columns count from 1.
+    func number(_ record: Int, _ column: Int) -> Double {
+      column >= 1 && column <= columns ? numbers[record * columns + column - 1] : .nan
+    }
+  }
+
+  /// Returns the numbers of the records of a file, of at least so many columns each.
+  func records(of bytes: [UInt8], columns: Int) throws(ScriptProblem) -> Records {
     let own = fields.count { !$0.isSkipped }
     let record = [Field](
       repeatElement(fields, count: max(1, (columns + own - 1) / own)).joined()
@@ -99,18 +114,34 @@ struct BinaryLayout {
     guard count <= Self.mostRecords else {
       throw ScriptProblem("a binary file has \(Self.mostRecords) records at most")
     }
+    let width = record.count { !$0.isSkipped }
     var place = skipped
-    var rows: [DataText.Row] = []
-    rows.reserveCapacity(count)
-    for number in 0..<count {
-      var texts: [String] = []
+    var numbers: [Double] = []
+    numbers.reserveCapacity(count * width)
+    for _ in 0..<count {
       for field in record {
-        if !field.isSkipped { texts.append("\(value(bytes, place, field))") }
+        if !field.isSkipped { numbers.append(value(bytes, place, field)) }
         place += field.size
       }
-      rows.append(DataText.Row(fields: texts, index: 0, block: 0, number: number, place: number))
     }
-    return DataText(rows)
+    return Records(count: count, columns: width, numbers: numbers)
+  }
+
+  /// Returns the records of a file as rows of data with at least so many columns; each row of an array is a block.
+  func text(of bytes: [UInt8], columns: Int) throws(ScriptProblem) -> DataText {
+    let records = try records(of: bytes, columns: columns)
+    let across = array?.columns ?? max(1, records.count)
+    return DataText(
+      (0..<records.count).map { number in
+        DataText.Row(
+          fields: (1...records.columns).map { "\(records.number(number, $0))" },
+          index: 0,
+          block: number / across,
+          number: number,
+          place: number % across
+        )
+      }
+    )
   }
 
   /// Returns the number at a place; the bytes are there.

@@ -86,24 +86,6 @@ extension DataRows {
     }
     return result.rows.isEmpty ? self : result
   }
-
-  /// Returns the rows of cells without blank lines, of cells with one place the last one.
-  func distinctCells(_ columns: [Int]) -> ScriptTable {
-    var seen: [SIMD2<Double>: Int] = [:]
-    var cells: [(values: [Double], part: Int)] = []
-    for row in rows {
-      let values = columns.map { row.number($0) }
-      guard values.allSatisfy(\.isFinite) else { continue }
-      let key = SIMD2(values[0], values[1])
-      if let place = seen[key] {
-        cells[place] = (values, 0)
-      } else {
-        seen[key] = cells.count
-        cells.append((values, 0))
-      }
-    }
-    return ScriptTable(cells)
-  }
 }
 
 extension DataRows {

@@ -47,15 +47,18 @@ struct DataText {
     skipped: Int,
     hasHeads: Bool
   ) {
+    let separators = separator.map { Array($0.utf8) }
+    let signs = Array(comments.utf8)
     var (index, block, number, place, blanks) = (0, 0, 0, 0, 0)
     var hasRows = false
     var awaitsHeads = hasHeads
     var isLastEmpty = false
     for line in lines.dropFirst(skipped) {
       isLastEmpty = line.isEmpty
-      let front = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-      if let first = front.first, comments.contains(first) {
-        let name = front.dropFirst().drop { $0 == " " || $0 == "\t" || comments.contains($0) }
+      let front = line.utf8.drop { $0 == 32 || $0 == 9 || $0 == 13 }
+      if let first = front.first, signs.contains(first) {
+        let name = Substring(front).dropFirst()
+          .drop { $0 == " " || $0 == "\t" || comments.contains($0) }
         let set = hasRows ? index + (blanks > 1 ? 1 : 0) : 0
         if names[set] == nil || blanks > 1 { names[set] = String(name.filter { $0 != "\r" }) }
         continue
@@ -76,7 +79,7 @@ struct DataText {
       }
       blanks = 0
       hasRows = true
-      let fields = Self.fields(of: line, separator: separator, comments: comments)
+      let fields = Self.fields(of: line, separators, signs)
       if awaitsHeads {
         awaitsHeads = false
         headsOfSets[index] = fields
@@ -90,12 +93,14 @@ struct DataText {
     if isLastEmpty { blankLines -= 1 }
   }
 
-  /// Cuts a line into fields.
-  static func fields(of line: Substring, separator: String?, comments: String) -> [String] {
+  /// Cuts a line into fields between signs, or between blanks; it is ended by signs of comments.
+  private static func fields(
+    of line: Substring,
+    _ signs: [UInt8]?,
+    _ ends: [UInt8]
+  ) -> [String] {
     var fields: [String] = []
     let bytes = Array(line.utf8)
-    let signs = separator.map { Array($0.utf8) }
-    let ends = Set(comments.utf8)
     var place = 0
     func isBlank(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
     while place < bytes.count {
@@ -145,16 +150,7 @@ struct DataText {
       rows.removeAll { $0.index < first || $0.index > last || ($0.index - first) % step != 0 }
     }
     guard !choice.every.isEmpty else { return }
-    func part(_ place: Int) -> Int? {
-      choice.every.indices.contains(place) ? choice.every[place] : nil
-    }
-    let (pointStep, blockStep) = (max(1, part(0) ?? 1), max(1, part(1) ?? 1))
-    let (firstPoint, firstBlock) = (part(2) ?? 0, part(3) ?? 0)
-    let (lastPoint, lastBlock) = (part(4) ?? .max, part(5) ?? .max)
-    rows.removeAll { row in
-      row.place < firstPoint || row.place > lastPoint || row.block < firstBlock
-        || row.block > lastBlock || (row.place - firstPoint) % pointStep != 0
-        || (row.block - firstBlock) % blockStep != 0
-    }
+    let part = EveryPart(choice.every)
+    rows.removeAll { !part.holds(place: $0.place, block: $0.block) }
   }
 }

@@ -27,6 +27,9 @@ package struct ScriptTable: Equatable, Sendable {
     }
   }
 
+  /// Creates a table of numbers without gaps, row by row.
+  init(width: Int, numbers: [Double]) { (self.width, self.numbers) = (width, numbers) }
+
   /// Returns the table with names of its columns.
   func named(_ heads: [String]) -> ScriptTable {
     var result = self

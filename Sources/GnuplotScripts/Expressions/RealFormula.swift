@@ -12,12 +12,19 @@ import SystemLibrary
 /// A formula that computes real numbers.
 struct RealFormula {
   /// The numbers that a formula works with while it is computed.
+  ///
+  /// They are in memory of its own: an array that a class holds is asked at each access whether another one is open.
   final class Frame {
-    var slots: [Double]
+    let slots: UnsafeMutableBufferPointer<Double>
     /// Whether the formula could not tell the value.
     var hasFailed = false
 
-    init(count: Int) { slots = [Double](repeating: 0, count: count) }
+    init(count: Int) {
+      slots = .allocate(capacity: count)
+      slots.initialize(repeating: 0)
+    }
+
+    deinit { slots.deallocate() }
 
     /// Leaves the value to the tree.
     func fail() -> Double {

@@ -148,7 +148,7 @@ extension ScriptInterpreter {
     for (row, boxes) in paths.enumerated() where !boxes.isEmpty {
       var element = first.element
       element.look.color = ScriptColor.ofLineTypes[row % ScriptColor.ofLineTypes.count]
-      if let style = settings.lineStyles[row + 1]?.color { element.look.color = style }
+      if let style = settings.lineTypes[row + 1]?.color { element.look.color = style }
       items += shapes(boxes, element, names[row], draft)
     }
     return [(first.place, items)] + group.dropFirst().map { ($0.place, []) }

@@ -1,10 +1,13 @@
+import ChartScene
+
 // Points that would cover each other stand beside each other: `set jitter`.
 //
 //     set jitter [ "overlap" [ "first" ] height ] [ "spread" width ] [ "wrap" limit ] [ "swarm" | "vertical" ]
 //
 // Points of one x whose y differs by less than an overlap, counted in letters, are moved apart: the first
-// one not at all, the next ones to the right and to the left in turn, by 0.3 letters each. A letter is a share of the
-// range.
+// one not at all, the next ones to the right and to the left in turn, by 1.87 letters each, or upwards and
+// downwards by 1.6, as gnuplot 5.4 draws them in SVG files of its usual size. A letter is a share of the
+// range: as many stand beside each other on the usual page, and fewer on a part of a page.
 
 /// How points are moved apart.
 struct JitterLook {
@@ -40,22 +43,25 @@ extension ScriptInterpreter {
 
   /// The letters that stand beside each other, and below each other, on the usual page.
   private static let letters = (across: 80.0, down: 24.0)
-  /// The distance of points beside each other, in letters.
-  private static let distance = 0.3
+  /// The distance of points beside each other, and above each other, in letters.
+  private static let distance = (across: 1.87, down: 1.6)
 
   /// Returns rows of which none covers another.
   func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
     guard let look = settings.jitter, rows.columns >= 2 else { return rows }
     let (along, across) = look.isVertical ? (0, 1) : (1, 0)
+    let place = placeOfPicture() ?? SheetPlace()
+    let shares = [place.width, place.height].map { max(0.05, min(1, $0)) }
     func letter(_ column: Int) -> Double {
       let span = PlotStyleRow.span(
         rows.rows.map { $0.number(column) },
         draft.ranges[column == 0 ? "x" : "y"]
       )
-      return span / (column == 0 ? Self.letters.across : Self.letters.down)
+      return span / ((column == 0 ? Self.letters.across : Self.letters.down) * shares[column])
     }
     let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
-    let step = look.spread * Self.distance * letter(across)
+    let distance = look.isVertical ? Self.distance.down : Self.distance.across
+    let step = look.spread * distance * letter(across)
     let order = rows.rows.indices.sorted { a, b in
       let (first, second) = (rows.rows[a], rows.rows[b])
       let (x, other) = (first.number(across), second.number(across))

@@ -32,4 +32,18 @@ extension ScriptInterpreter {
       body + options(element, title: title, style: isSymbol ? "points" : nil)
     )
   }
+
+  /// Puts a name into the legend beside which nothing stands: that of texts, and of images in colours of their own.
+  mutating func addName(_ title: String, _ element: PlotElement, _ draft: inout PlotDraft) {
+    guard !title.isEmpty, !draft.isSpace, !settings.key.isOff else { return }
+    draft.items.append(nameAlone(title, isPlain: element.isPlainTitle || !isTitle(element)))
+  }
+
+  /// Returns the item of a name alone.
+  ///
+  /// Its colour and its form are its own, so that other items have theirs in order.
+  func nameAlone(_ title: String, isPlain: Bool) -> String {
+    let label = LocusText.label(title, isEnhanced: settings.isEnhanced && !isPlain)
+    return "[(0/0, 0/0)] with points label \(label) color #808080 symbol circle size 0"
+  }
 }

@@ -1,4 +1,5 @@
 import ChartScene
+import TextSearch
 
 // The picture of a plot: its ranges, the settings of the session, and its file.
 
@@ -28,6 +29,13 @@ extension ScriptInterpreter {
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
+    for (key, line) in labelsOutside(draft) { want(key, line) }
+    // Both ranges fill the picture, unless `set size` or a grid of circles says otherwise.
+    if settings.isParametric || settings.isPolar, !draft.isSpace,
+      !wanted.contains(where: { $0.key == "aspect" || $0.line == "set grid polar" })
+    {
+      want("aspect", "set aspect free")
+    }
     for (axis, line) in ticksOfRanges(draft) { want("\(axis)ticks", line) }
     hideNumbers(&wanted, draft)
     if settings.turnedTicks.contains("x"),
@@ -50,8 +58,8 @@ extension ScriptInterpreter {
     }
     // A bar of colours is a part of the legend here.
     if !settings.hasColorBox, draft.items.count == 1,
-      draft.items[0].contains(" heat") || draft.items[0].hasPrefix("heat ")
-        || draft.items[0].contains(" with areas")
+      draft.items[0].holds(" heat") || draft.items[0].hasPrefix("heat ")
+        || draft.items[0].holds(" with areas")
     {
       want("legend", "set legend off")
     }
@@ -73,7 +81,7 @@ extension ScriptInterpreter {
     let isCurve = !draft.isSpace && !settings.isParametric && !settings.isPolar
     if isCurve, !draft.hasData, x.low == nil || x.high == nil {
       let usual = sampledRange(PlotElement(source: .functions([])), draft)
-      let ownRanges = draft.items.allSatisfy { $0.contains(" for x in ") }
+      let ownRanges = draft.items.allSatisfy { $0.holds(" for x in ") }
       if !ownRanges { (x.low, x.high) = (x.low ?? usual.0, x.high ?? usual.1) }
     }
     if !x.isOpen || !y.isOpen || x.isReversed || y.isReversed {
@@ -81,7 +89,8 @@ extension ScriptInterpreter {
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
     let symbols = draft.isSpace ? [] : symbolsOfLabels()
-    line += " " + (draft.items + symbols).joined(separator: ", ")
+    let first = titleOfKey(draft).map { [$0] } ?? []
+    line += " " + (first + draft.items + symbols).joined(separator: ", ")
     guard runPicture(line) else { throw ScriptProblem("") }
     keepRanges(of: draft)
     if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
@@ -104,6 +113,13 @@ extension ScriptInterpreter {
   /// Makes the item of a plot in which nothing is seen, `plot 1/0`: a frame, if its ranges are known.
   private func showFrame(_ draft: inout PlotDraft) throws(ScriptProblem) {
     let axes = draft.isSpace ? ["x", "y", "z"] : ["x", "y"]
+    // Rows and samples that are not drawn, such as those of `lt nodraw`, have ranges all the same.
+    for axis in axes where !draft.isSpace {
+      guard let known = knownRange(of: axis, draft), known.low < known.high else { continue }
+      let range = draft.ranges[axis] ?? .init()
+      draft.ranges[axis, default: .init()].low = range.low ?? known.low
+      draft.ranges[axis, default: .init()].high = range.high ?? known.high
+    }
     let isKnown = axes.allSatisfy { draft.ranges[$0]?.low != nil && draft.ranges[$0]?.high != nil }
     guard isKnown, !draft.isFlat else {
       throw ScriptProblem("there is nothing to draw: no item has rows")

@@ -201,6 +201,9 @@ extension ScriptInterpreter {
     let style = element.style ?? PlotStyleRow.named(usual) ?? .points
     var element = element
     if element.style == nil, usual == settings.dataStyle { element.edge = settings.dataEdge }
+    if let cells = try arrayCells(of: bytes, element, style) {
+      return try drawCells(cells, style, element, &draft)
+    }
     let isTimeX = settings.timeAxes.contains("x")
     var choice = element.choice
     if style.name == "labels" { choice.writtenEntry = 2 }
@@ -257,8 +260,10 @@ extension ScriptInterpreter {
   }
 
   /// Returns the columns of a style where `using` names none; nil for all of the file.
-  private func usualColumns(_ choice: DataChoice, _ style: PlotStyleRow) -> [Int]? {
-    if choice.binary != nil { return style.name == "rgbimage" ? [1, 2, 3] : nil }
+  func usualColumns(_ choice: DataChoice, _ style: PlotStyleRow) -> [Int]? {
+    if choice.binary != nil {
+      return style.name == "rgbimage" ? [1, 2, 3] : style.name == "rgbalpha" ? [1, 2, 3, 4] : nil
+    }
     return choice.isMatrix && style.drawsHeights ? [1, 3] : nil
   }
 

@@ -8,16 +8,7 @@ extension PlotStyleRow {
       element,
       draft,
       title throws(ScriptProblem) in
-      interpreter.wantColors(&draft)
-      draft.items.append(
-        interpreter.item(
-          rows.distinctCells([0, 1, 2]),
-          columns: "1:2:3",
-          style: "heat",
-          element,
-          title: interpreter.title(ofColors: title, element)
-        )
-      )
+      interpreter.drawImage(CellTable(rows), element, &draft, title)
     },
     colorImage("rgbimage", "rgbi|mage"), colorImage("rgbalpha", "rgba|lpha"),
   ]
@@ -30,7 +21,8 @@ extension PlotStyleRow {
       element,
       draft,
       _ throws(ScriptProblem) in
-      try interpreter.drawColorImage(rows, element, &draft, hasAlpha: name == "rgbalpha")
+      let hasAlpha = name == "rgbalpha"
+      try interpreter.drawColorImage(CellTable(rows), element, &draft, hasAlpha: hasAlpha)
     }
   }
 

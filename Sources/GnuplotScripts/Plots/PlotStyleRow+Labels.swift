@@ -30,7 +30,7 @@ extension PlotStyleRow {
             ) + " opacity 0"
           )
         }
-        return
+        return interpreter.addName(title, element, &draft)
       }
       draft.items.append(
         interpreter.item(

@@ -39,7 +39,14 @@ extension ScriptInterpreter {
         look.columns.color = .lineType
         return true
       }
-      if reader.match(any: ["bgnd", "nodraw", "black"]) { return true }
+      if reader.match(any: ["nodraw"]) {
+        look.isInvisible = true
+        return true
+      }
+      if reader.isNext("bgnd") || reader.isNext("black") {
+        try takeColor(&look, &reader)
+        return true
+      }
       if reader.isNext("rgb") || reader.isNext("rgbc|olor") || reader.isNext("pal|ette") {
         try takeColor(&look, &reader)
         return true
@@ -53,7 +60,7 @@ extension ScriptInterpreter {
         look.columns.color = .lineType
         return true
       }
-      try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
+      try takeLineStyle(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
     } else if reader.match(any: [
       "lc", "linec|olor", "linec|olour", "fc", "fillc|olor", "tc", "textc|olor",
     ]) {
@@ -143,13 +150,24 @@ extension ScriptInterpreter {
     return true
   }
 
+  /// Takes the look of a line style; without one of that number, that of the line type.
+  private mutating func takeLineStyle(
+    _ number: Int,
+    _ look: inout ScriptSettings.Look
+  ) throws(ScriptProblem) {
+    guard let style = settings.lineStyles[number] else { return try takeLineType(number, &look) }
+    look.take(style)
+  }
+
+  /// Takes the look of a line type: that of `set linetype`, else its usual colour.
   mutating func takeLineType(_ number: Int, _ look: inout ScriptSettings.Look)
     throws(ScriptProblem)
   {
-    if let style = settings.lineStyles[number] {
-      look.take(style)
+    if let type = settings.lineTypes[number] {
+      look.take(type)
+      if type.color == nil, number > 0 { look.color = look.color ?? Self.colorOfType(number) }
     } else if number > 0 {
-      look.color = ScriptColor.ofLineTypes[(number - 1) % ScriptColor.ofLineTypes.count]
+      look.color = Self.colorOfType(number)
     } else if number == 0 {
       look.dash = "dotted"
     } else if number == -1 || number == -2 {
@@ -157,6 +175,10 @@ extension ScriptInterpreter {
     } else {
       look.isInvisible = true
     }
+  }
+
+  private static func colorOfType(_ number: Int) -> String {
+    ScriptColor.ofLineTypes[(number - 1) % ScriptColor.ofLineTypes.count]
   }
 
   /// Reads a colour; nil if it is left to the picture.
@@ -187,9 +209,16 @@ extension ScriptInterpreter {
       isPaletteAsked = true
       return nil
     }
-    if reader.match(any: ["bgnd", "background"]) { return nil }
+    // Pages of gnuplot are white.
+    if reader.match(any: ["bgnd", "background"]) { return "#ffffff" }
     if reader.match(any: ["black"]) { return "#000000" }
-    if reader.match(any: ["lt", "linet|ype", "ls", "lines|tyle"]) {
+    if reader.match(any: ["ls", "lines|tyle"]) {
+      if try rowChooses(&reader) { return nil }
+      var look = ScriptSettings.Look()
+      try takeLineStyle(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)
+      return look.color
+    }
+    if reader.match(any: ["lt", "linet|ype"]) {
       if try rowChooses(&reader) { return nil }
       var look = ScriptSettings.Look()
       try takeLineType(Int(clamping: Int64(try number(&reader).clampedToWhole)), &look)

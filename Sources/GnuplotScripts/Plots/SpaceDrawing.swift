@@ -286,7 +286,7 @@ extension ScriptInterpreter {
       let isGrid = settings.grid3d != nil || Set(rows.map(\.part)).count > 1
       if hasContours, isGrid, ["lines", "pm3d", "image", "surface"].contains(style) {
         let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
-        host.keep(cells.distinctCells([0, 1, 2]), as: name)
+        host.keep(CellTable(cells).ofHeights, as: name)
         guard settings.hasSurface, style != "lines" else {
           draft.items.append("\(source) using 1:2:3 with contour\(label)")
           return
@@ -299,7 +299,7 @@ extension ScriptInterpreter {
       switch style {
       case "pm3d", "image", "rgbimage", "surface":
         let cells = DataRows.numbers(rows.map { Array($0.values.prefix(3)) })
-        host.keep(cells.distinctCells([0, 1, 2]), as: name)
+        host.keep(CellTable(cells).ofHeights, as: name)
         draft.items.append("\(source) using 1:2:3 with heat\(label)")
       default:
         host.keep(ScriptTable(rows.map { (Array($0.values.prefix(2)), $0.part) }), as: name)

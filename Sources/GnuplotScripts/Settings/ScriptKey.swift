@@ -1,11 +1,14 @@
+import TextSearch
+
 // `set key`: where the names of items stand.
 //
 //     key  = { "on" | "off" | side | corner | "at" place | "title" text | form }
 //     side = "outside" | "above" | "below" | "over" | "under" | "lmargin" | "rmargin" | "tmargin" | "bmargin"
 //     form = "box" look | "opaque" | "samplen" n | "spacing" n | "maxrows" n | "columns" n | "Left" | "reverse" | …
 //
-// A place behind `at` becomes the nearest corner, or the side that it lies beyond. The form of the key is that of the
-// picture. `unset key` hides the names, and leaves the bar of colours, which is no part of gnuplot's key.
+// A place behind `at` becomes the nearest corner, or the side that it lies beyond. A title is the first name, and
+// nothing stands beside it. The form of the key is that of the picture. `unset key` hides the names, and leaves the bar
+// of colours, which is no part of gnuplot's key.
 
 /// Where the key is.
 struct ScriptKey {
@@ -14,6 +17,8 @@ struct ScriptKey {
   var place: String?
   /// The coordinates behind `at`.
   var coordinates: [ScriptCoordinate] = []
+  /// The title; empty for none.
+  var title = ""
 }
 
 /// A coordinate of a place: what it counts, and its number.
@@ -58,6 +63,7 @@ extension ScriptInterpreter {
   mutating func key(_ reader: inout ScriptReader) throws(ScriptProblem) {
     var (row, column): (String?, String?)
     var key = ScriptKey()
+    key.title = settings.key.title
     var isOutside = false
     while !reader.isAtEnd {
       if reader.match(word: "at") {
@@ -65,14 +71,13 @@ extension ScriptInterpreter {
         continue
       }
       if reader.match(word: "tit|le") {
-        if let title = try optionalText(&reader), !title.isEmpty {
-          note("the title of the key is left out: \(title)")
-        }
+        key.title = try optionalText(&reader) ?? ""
         continue
       }
       guard let word = reader.advance().word else { continue }
       switch word {
       case "off", "no": key.isOff = true
+      case "default", "notitle": key.title = ""
       case "noautotitle", "noautotitles", "noauto": settings.isTitled = false
       case "autotitle", "autotitles", "auto", "autotit", "autot":
         settings.isTitled = true
@@ -107,6 +112,16 @@ extension ScriptInterpreter {
     return (place ?? key.place).map { "set legend \($0)" }
   }
 
+  /// The item of the key's title, in front of all others; nil without one, or without names below it.
+  func titleOfKey(_ draft: PlotDraft) -> String? {
+    let key = settings.key
+    let isSeen = key.title.contains { !$0.isWhitespace }
+    guard isSeen, !key.isOff, !draft.isSpace,
+      draft.items.contains(where: { !$0.holds(" label \"\"") })
+    else { return nil }
+    return nameAlone(key.title, isPlain: false)
+  }
+
   /// Returns the side or the corner that is nearest to a place.
   private func corner(_ place: [ScriptCoordinate], _ draft: PlotDraft) -> String? {
     guard let x = share(place[0], "x", draft), let y = share(place[1], "y", draft) else {
@@ -139,7 +154,7 @@ extension PlotDraft {
     items.contains { item in
       item.hasPrefix("heat ")
         || [" with heat", " with areas", " bands", " color value"]
-          .contains { item.contains($0) }
+          .contains { item.holds($0) }
     }
   }
 }

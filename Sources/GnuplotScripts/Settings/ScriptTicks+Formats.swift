@@ -1,3 +1,5 @@
+import TextSearch
+
 // Ticks in a format of gnuplot, `set format x "10^{%L}"`, and those whose places only gnuplot has.
 //
 // Rule. Where the range of an axis is known, its ticks stand where gnuplot puts them, with labels written here:
@@ -42,7 +44,7 @@ extension ScriptInterpreter {
   /// Without a range of its own the axis has that of y.
   func showRightTicks(_ draft: inout PlotDraft) {
     let isAsked = settings.lines.contains { $0.key == "y2ticks" && !$0.line.hasSuffix(" off") }
-    let hasItem = draft.items.contains { $0.contains(" axis right") }
+    let hasItem = draft.items.contains { $0.holds(" axis right") }
     guard isAsked, !hasItem, !draft.items.isEmpty else { return }
     if draft.ranges["y2"]?.isOpen ?? true {
       guard let range = knownRange(of: "y", draft), range.low < range.high else { return }
@@ -59,11 +61,11 @@ extension ScriptInterpreter {
       let isHidden = wanted.contains { $0.key == "\(axis)format" && $0.line.hasSuffix(" off") }
       guard isHidden else { continue }
       let hasLabels = wanted.contains {
-        $0.key == "\(axis)ticks" && $0.line.contains(" with labels [")
+        $0.key == "\(axis)ticks" && $0.line.holds(" with labels [")
       }
       wanted.removeAll { $0.key == (hasLabels ? "\(axis)format" : "\(axis)ticks") }
     }
-    let isOnRight = draft.items.contains { $0.contains(" axis right") }
+    let isOnRight = draft.items.contains { $0.holds(" axis right") }
     if isOnRight, !wanted.contains(where: { $0.key == "y2ticks" }) {
       wanted.append(("y2ticks", "set y2ticks off"))
     }

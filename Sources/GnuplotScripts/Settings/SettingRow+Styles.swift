@@ -15,7 +15,7 @@ extension SettingRow {
       ["linet|ype"],
       { interpreter, reader throws(ScriptProblem) in
         guard reader.peek.word != "cycle" else { return }
-        try interpreter.lineStyle(&reader)
+        try interpreter.lineStyle(\.lineTypes, &reader)
       }
     ),
     needless("dashes have names here: solid, dashed, dotted", "dasht|ype"),
@@ -31,7 +31,7 @@ extension ScriptInterpreter {
       settings.functionStyle = PlotStyleRow.named(reader.advance().word ?? "")?.name ?? "lines"
       settings.functionEdge = try edgeOfStyle(&reader)
     } else if reader.match(word: "l|ine") {
-      try lineStyle(&reader)
+      try lineStyle(\.lineStyles, &reader)
     } else if reader.match(word: "arr|ow") {
       try arrowStyle(&reader)
     } else if reader.match(word: "fill") || reader.match(word: "fs") {
@@ -71,14 +71,18 @@ extension ScriptInterpreter {
     return element.edge
   }
 
-  fileprivate mutating func lineStyle(_ reader: inout ScriptReader) throws(ScriptProblem) {
+  /// Reads the look of a number: of a line style, or of a line type.
+  fileprivate mutating func lineStyle(
+    _ looks: WritableKeyPath<ScriptSettings, [Int: ScriptSettings.Look]>,
+    _ reader: inout ScriptReader
+  ) throws(ScriptProblem) {
     if reader.peek.word == "default" || reader.isAtEnd { return }
     let number = Int(try number(&reader))
     var look = ScriptSettings.Look()
     while !reader.isAtEnd {
       if try !readLook(&look, &reader) { reader.advance() }
     }
-    settings.lineStyles[number] = look
+    settings[keyPath: looks][number] = look
   }
 
   /// `clustered gap 1`, `errorbars lw 2`, `rowstacked`, `columnstacked title offset 0,-1`.

@@ -104,26 +104,41 @@ extension String {
 }
 
 /// A keyword with its shortest form: `ti|tle` is `ti`, `tit`, `titl` or `title`.
+///
+/// It keeps the text as it is written: the tables have hundreds of keywords, and each script compares a few of them.
 struct ShortKeyword: ExpressibleByStringLiteral, Sendable {
-  /// The whole word.
-  let full: String
-  private let shortest: Int
+  /// The whole word, with a bar behind its shortest form.
+  private let written: String
 
-  init(stringLiteral value: String) {
-    let parts = value.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    full = parts.joined()
-    shortest = parts[0].utf8.count
-  }
+  private static let bar = UInt8(ascii: "|")
+
+  init(stringLiteral value: String) { written = value }
+
+  /// The whole word.
+  var full: String { String(decoding: written.utf8.filter { $0 != Self.bar }, as: UTF8.self) }
 
   /// The word with what may be left out in brackets: `ti(tle)`.
   var spelled: String {
-    let front = full.prefix(shortest)
-    return front.count == full.count ? full : "\(front)(\(full.dropFirst(shortest)))"
+    let parts = written.utf8.split(separator: Self.bar, maxSplits: 1)
+    guard parts.count == 2 else { return full }
+    return "\(Substring(parts[0]))(\(Substring(parts[1])))"
   }
 
   /// Whether a word is this one or an abbreviation of it.
   func isMeant(by word: String) -> Bool {
-    word.utf8.count >= shortest && full.hasPrefix(word)
+    var letters = word.utf8.makeIterator()
+    var next = letters.next()
+    var mayEnd = false
+    for letter in written.utf8 {
+      if letter == Self.bar {
+        mayEnd = true
+        continue
+      }
+      guard let given = next else { return mayEnd }
+      guard given == letter else { return false }
+      next = letters.next()
+    }
+    return next == nil
   }
 }
 

@@ -84,8 +84,10 @@ package enum ScriptValue: Equatable, Sendable {
 
   /// Returns the number that a text begins with.
   static func leadingNumber(of text: String) -> Double? {
-    let trimmed = text.drop { $0 == " " || $0 == "\t" }
-    return trimmed.withCString { start in
+    // The conversion of C passes over blanks, and over line ends, with which no number begins here.
+    let start = text.utf8.first { $0 != 32 && $0 != 9 }
+    guard let start, !(10...13).contains(start) else { return nil }
+    return text.withCString { start in
       var end: UnsafeMutablePointer<CChar>?
       let value = strtod(start, &end)
       guard let end, UnsafePointer(end) != start else { return nil }

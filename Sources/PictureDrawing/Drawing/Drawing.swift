@@ -18,6 +18,8 @@ package struct Drawing {
   package private(set) var keptBytes: Int
   /// Whether the picture is a page on which others stand: it is not drawn again when settings change.
   package private(set) var isSheet = false
+  /// Whether files tell what is proved of its functions.
+  package var hasProvedFacts = true
   /// Number that no other drawing of the session has.
   package let number: Int
   /// How the picture moves, which files show; nil for a picture that stands still.

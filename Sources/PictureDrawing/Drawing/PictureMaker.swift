@@ -112,6 +112,7 @@ package struct PictureMaker {
       // Bars of days stand at seconds: their ticks are those of the calendar.
       if layers.contains(where: \.countsPlaces), !plot.haveTimes.x { options.x.ticks = .whole }
       options.encodings.colorRamp = settings.palette?.gradient
+      options.encodings.areNumbersColors = settings.palette?.areNumbersColors ?? false
       // Cells and points in colours have both ends of their scale, or none.
       if let ends = settings.zRange?.interval,
         layers.contains(where: { $0.points?.colors != nil || $0.points?.heights != nil })
@@ -140,7 +141,8 @@ package struct PictureMaker {
       options.x.visibility = settings.axes.choice.visibility
       options.y.visibility = settings.axes.choice.visibility
       if !right.isEmpty { take(right, plot, &options) }
-      options.aspect = settings.hasEqualAspect ? .equal : .automatic
+      options.aspect =
+        settings.hasEqualAspect ? .equal : settings.aspect == .free ? .free : .automatic
       options.breakMarks = settings.marks.visibility
       options.samplingTolerance = settings.tolerance
       options.initialSamples = settings.samples

@@ -31,9 +31,9 @@ extension Session {
     cancellation: Cancellation,
     emit: (Event) -> Void
   ) -> Bool {
-    let notesOtherValues = self.notesOtherValues
-    self.notesOtherValues = false
-    defer { self.notesOtherValues = notesOtherValues }
+    let (notesOtherValues, provesFacts) = (self.notesOtherValues, self.provesFacts)
+    (self.notesOtherValues, self.provesFacts) = (false, false)
+    defer { (self.notesOtherValues, self.provesFacts) = (notesOtherValues, provesFacts) }
     return withoutActuallyEscaping(emit) { emit in
       let host = GnuplotHost(session: self, cancellation: cancellation, emit: emit)
       var interpreter = ScriptInterpreter(host: host)

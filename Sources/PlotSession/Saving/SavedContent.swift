@@ -172,7 +172,7 @@ struct SavedContent {
     do throws(Interrupted) {
       guard let drawing else { return nil }
       var picture = drawing.picture
-      if isDescribed {
+      if isDescribed, drawing.hasProvedFacts {
         picture.sentences = try ProvedSentences(of: drawing, state)
           .sentences(budget: ProvedSentences.budgetOfPages, cancellation: page.cancellation)
       }

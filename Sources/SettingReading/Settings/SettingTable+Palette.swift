@@ -8,19 +8,19 @@ extension SettingTable {
   /// The colours of numbers; auto leaves them to the theme.
   static let palette = Setting(
     "palette",
-    "viridis|[\"navy\", \"white\", \"red\"] [reverse]",
-    "the colours of numbers: of heat maps, contours, surfaces and points; a place from 0 to 1 may stand in front of each colour; auto: those of the theme",
+    "viridis|[\"navy\", \"white\", \"red\"] [reverse]|rgb",
+    "the colours of numbers: of heat maps, contours, surfaces and points; a place from 0 to 1 may stand in front of each colour; rgb: each number is a colour, red*65536 + green*256 + blue; auto: those of the theme",
     examples: [
       "set palette viridis", "plot heat exp(-x^2 - y^2)", "set palette [\"black\", \"orange\"]",
     ],
     hint: "set palette viridis, set palette [\"navy\", \"white\", \"red\"], or set palette auto",
-    words: ["auto"] + ColorPalette.named.map(\.name) + ["reverse"],
+    words: ["auto"] + ColorPalette.named.map(\.name) + [ColorPalette.nameOfNumbers, "reverse"],
     at: \.settings.palette,
     text: { $0?.statement ?? "auto" },
     read: { reader, setting throws(Diagnostic) in
       if reader.parser.match(word: "auto") { return { _, _ in nil } }
       var palette = try reader.palette(of: setting)
-      palette.isReversed = reader.parser.match(word: "reverse")
+      if !palette.areNumbersColors { palette.isReversed = reader.parser.match(word: "reverse") }
       return { [palette] _, _ in palette }
     }
   )

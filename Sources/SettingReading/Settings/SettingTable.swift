@@ -113,9 +113,9 @@ package enum SettingTable {
     ).notOfPictures,
     .word(
       "aspect",
-      "equal: one unit is as long in x as in y",
+      "equal: one unit is as long in x as in y; free: both ranges fill the picture, also those of parametric curves",
       examples: ["set aspect equal", "plot (cos(t), sin(t))"],
-      hint: "set aspect equal, or set aspect auto",
+      hint: "set aspect equal, set aspect free, or set aspect auto",
       at: \.settings.aspect
     ),
     scale,

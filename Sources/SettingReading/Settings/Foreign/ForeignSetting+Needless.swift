@@ -54,7 +54,9 @@ extension ForeignSetting {
       ForeignSetting(
         ["pal|ette"],
         where: { text in
-          text.name(1).map { word in
+          // Alone, `rgb` is a palette of locus: its numbers are colours.
+          if text.count == 2, text.name(1) == "rgb" { return false }
+          return text.name(1).map { word in
             [
               "gray", "grey", "color", "rgb", "rgbformulae", "defined", "def", "functions", "file",
               "model", "cubehelix", "positive", "negative", "maxcolors", "gamma", "colormap",

@@ -3,11 +3,14 @@ import Expressions
 
 /// The colours of numbers, from the least to the greatest one, as `set palette` chooses them.
 ///
-///     palette = ( name | "[" stop { "," stop } "]" ) [ "reverse" ]
+///     palette = "rgb" | ( name | "[" stop { "," stop } "]" ) [ "reverse" ]
 ///     stop    = [ place ] colour
 ///
 /// Places are shares of the range from 0 to 1, and never decrease; two colours at one place are a sharp step. Without
 /// places the colours have equal distances. Between two colours the channels change evenly.
+///
+/// With `rgb` each number is a colour itself: red times 65536, green times 256 and blue, from 0 to 255 each. Such
+/// numbers have no scale, and no bar beside the picture.
 package struct ColorPalette: Equatable, Sendable {
   /// A colour at a place.
   package struct Stop: Equatable, Sendable {
@@ -32,8 +35,18 @@ package struct ColorPalette: Equatable, Sendable {
   /// Creates a palette of one to ``most`` colours.
   package init(_ stops: [Stop]) { (name, self.stops) = (nil, Array(stops.prefix(Self.most))) }
 
-  /// Creates a palette of ``named``; nil for other names.
+  /// The name of the palette whose numbers are colours.
+  package static let nameOfNumbers = "rgb"
+
+  /// Whether numbers are colours themselves.
+  package var areNumbersColors: Bool { name == Self.nameOfNumbers }
+
+  /// Creates a palette of ``named``, or the one whose numbers are colours; nil for other names.
   package init?(named name: String) {
+    if name == Self.nameOfNumbers {
+      (self.name, stops) = (name, [])
+      return
+    }
     guard let row = Self.named.first(where: { $0.name == name }) else { return nil }
     let last = Double(max(1, row.colors.count - 1))
     self.name = row.name
@@ -89,7 +102,8 @@ package struct ColorPalette: Equatable, Sendable {
   ]
 
   /// The palette in the chart's terms.
-  package var gradient: Gradient {
+  package var gradient: Gradient? {
+    if areNumbersColors { return nil }
     let ordered =
       isReversed ? stops.reversed().map { Stop($0.color, at: 1 - $0.place) } : stops
     return Gradient(stops: ordered.map { .init(color: Color($0.color), location: $0.place) })

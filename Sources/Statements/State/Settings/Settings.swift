@@ -175,4 +175,6 @@ package enum PictureAspect: String, CaseIterable {
   case auto
   /// The units of x and y are equally long.
   case equal
+  /// Both ranges fill the picture, also those of parametric curves.
+  case free
 }

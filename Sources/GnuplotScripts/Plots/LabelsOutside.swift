@@ -1,0 +1,42 @@
+// Labels of `set label` beyond the ends of the axes.
+//
+// Rule. gnuplot draws a label wherever its place lies on the page. Here values of the axes name places inside of the
+// ranges, so that a place beyond them is written as a share of the plot area: `at 4.1, 2.5` over [0:4] and [0:5] is
+// `graph 1.025, graph 0.5`. That needs ranges that are known before the picture is drawn. A label that lies farther
+// away than half of the plot area is left where it is, and is not seen.
+
+extension ScriptInterpreter {
+  /// How far beyond the plot area labels are placed, in shares of it.
+  private static let reach = -0.5...1.5
+
+  /// Returns the lines of labels that stand beyond the ends of the axes, by their keys.
+  func labelsOutside(_ draft: PlotDraft) -> [(key: String, line: String)] {
+    guard !draft.isSpace || draft.isFlat, !settings.isPolar else { return [] }
+    return settings.labels.sorted { $0.key < $1.key }.compactMap { number, label in
+      guard number <= 1000, let values = label.values, values.count >= 2,
+        let x = shareOfAxis(values[0], "x", draft), let y = shareOfAxis(values[1], "y", draft),
+        !(0...1).contains(x) || !(0...1).contains(y), Self.reach.contains(x),
+        Self.reach.contains(y)
+      else { return nil }
+      var moved = label
+      moved.place = "graph \(LocusFormula.number(x)), graph \(LocusFormula.number(y))"
+      let line = moved.line(number, isEnhanced: settings.isEnhanced)
+      return line.map { ("label\(number)", $0) }
+    }
+  }
+
+  /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not known.
+  private func shareOfAxis(_ value: Double, _ axis: String, _ draft: PlotDraft) -> Double? {
+    let given = draft.ranges[axis] ?? .init()
+    // Ends that follow the data end near them, but not at them.
+    guard given.low != nil, given.high != nil, let range = knownRange(of: axis, draft) else {
+      return nil
+    }
+    let isLog = settings.logs.contains(axis)
+    let ends = [range.low, range.high, value].map { isLog ? Trigonometry.logarithm($0, 10) : $0 }
+    guard ends.allSatisfy(\.isFinite), ends[0] < ends[1] else { return nil }
+    let share = (ends[2] - ends[0]) / (ends[1] - ends[0])
+    let isReversed = given.isReversed || (given.low ?? 0) > (given.high ?? 0)
+    return isReversed ? 1 - share : share
+  }
+}
