@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Looks of finished views")
 struct EffectTests {
-  private static let mark = Color(hex: 0x123456)
+  nonisolated private static let mark = Color(hex: 0x123456)
 
   /// A view with an effect, and a piece of the picture that it makes.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -14,7 +14,7 @@ struct EffectTests {
     var testDescription: String { name }
   }
 
-  private static let cases = [
+  nonisolated private static let cases = [
     Case(
       name: "rotationEffect",
       view: { AnyView($0.rotationEffect(.degrees(45))) },

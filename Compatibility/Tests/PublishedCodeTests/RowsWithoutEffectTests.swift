@@ -18,7 +18,7 @@ struct RowsWithoutEffectTests {
     Chart { BarMark(x: .value("Name", "Rye"), y: .value("Sold", 3)) }
   }
 
-  private static func cube() -> Chart3D<some Chart3DContent> {
+  private static func cube() -> Chart3D {
     Chart3D { PointMark(x: .value("x", 1), y: .value("y", 2), z: .value("z", 3)) }
   }
 
@@ -37,7 +37,7 @@ struct RowsWithoutEffectTests {
     }
   }
 
-  private static let rows = [
+  nonisolated private static let rows = [
     Row(number: 159) {
       AnyView(
         bars().chartOverlay { proxy in

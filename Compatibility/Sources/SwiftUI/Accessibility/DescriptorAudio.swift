@@ -15,7 +15,8 @@ extension AXChartDescriptor {
         ChartAudioGraph.Series(
           points: one.dataPoints.compactMap { point in
             guard let x = across.heardPlace(of: point.xValue) else { return nil }
-            return ChartAudioGraph.Point(x: x, y: point.yValue.map(yAxis.heardPlace) ?? .nan)
+            let y = point.yValue.map { yAxis.heardPlace(of: $0) }
+            return ChartAudioGraph.Point(x: x, y: y ?? .nan)
           },
           isContinuous: one.isContinuous
         )
