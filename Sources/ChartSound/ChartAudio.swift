@@ -7,8 +7,8 @@ import Sound
 // Rule. Each series is heard for some seconds, in the order of the content, with a pause behind it. Functions sound as
 // in `listen` (`AudibleCurve`); the values of other marks as `HeardPoints` says, in the places of the chart's own axes:
 // pitch is height, and time runs along x. Where names stand on y and numbers on x, as in lying bars, time runs along
-// the names, from above, and pitch is the number. Sectors are notes of their sizes, in their order. What readers of screens
-// do not hear (`accessibilityHidden`), rules, texts and charts in space are silent.
+// the names, from above, and pitch is the number. Sectors are notes of their sizes, in their order. What readers of
+// screens do not hear (`accessibilityHidden`), rules, texts and charts in space are silent.
 //
 // Source: Apple, "Audio graphs" (Accessibility framework): x is time, y is pitch, one series after the other.
 

@@ -75,6 +75,9 @@ extension HeardCurve {
     }
     guard after.share > before.share else { return after.height }
     let part = (share - before.share) / (after.share - before.share)
+    // At a point its own height counts, whatever is beside it.
+    if part >= 1 { return after.height }
+    if part <= 0 { return before.height }
     return before.height + part * (after.height - before.height)
   }
 }

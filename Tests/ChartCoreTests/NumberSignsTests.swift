@@ -46,7 +46,8 @@ struct NumberSignsTests {
     .chartDefaults(.swiftCharts).chartNumberSigns(decimal: ",", group: ".")
     let scene = try chart.scene(for: .file(width: 400, height: 300))
     let words = Self.words(scene.elements)
-    #expect(words.contains("500.000") && words.contains("0,5"), "\(words)")
+    #expect(words.contains("500.000"), "\(words)")
+    #expect(words.contains { $0.hasPrefix("0,") }, "\(words)")
   }
 
   private static func words(_ elements: [SceneElement]) -> [String] {
