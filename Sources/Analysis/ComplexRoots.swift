@@ -23,6 +23,10 @@ package struct ComplexRoots {
     /// Whether the disc is apart from all others, so that it holds exactly this root, and so small that twelve digits
     /// of the root are right.
     package var isProved: Bool
+
+    package init(value: SIMD2<Double>, radius: Double, isProved: Bool) {
+      (self.value, self.radius, self.isProved) = (value, radius, isProved)
+    }
   }
 
   /// The roots, those with the least real part first, then those with the least imaginary part.

@@ -54,16 +54,20 @@ package struct SignCourse {
       )
     else { return nil }
     // Parts that touch are one: a function that is 0 on an interval may leave open ten thousands of them.
-    let open = Interval.merged(chart.undecided + chart.underflow + chart.doubtful)
+    var open = Interval.merged(chart.undecided + chart.underflow + chart.doubtful)
+    var ends: [Int: [Interval]] = [:]
+    for (index, event) in chart.events.enumerated() where event.isLevel {
+      ends[index] = [event.bracket.lower, event.bracket.upper].map { end in
+        Self.bracket(ofEnd: end, taking: &open, over: domain)
+      }
+    }
     for (index, gap) in chart.gaps.enumerated() {
       let isOpen = open.contains { ($0.intersection(gap.range)?.width ?? 0) > 0 }
       signs.append(isOpen ? .unknown : Sign(gap.slope))
       guard index < chart.events.count else { break }
       let event = chart.events[index]
       if event.isLevel {
-        let ends = [event.bracket.lower, event.bracket.upper]
-        for (number, end) in ends.enumerated() {
-          let bracket = Interval(hull: end, end).widened(byUlps: Self.reach)
+        for (number, bracket) in (ends[index] ?? []).enumerated() {
           places.append(
             try Self.place(of: function, in: bracket, event.isProved, cancellation: cancellation)
           )
@@ -111,6 +115,27 @@ package struct SignCourse {
     }
     (places, signs) = kept
   }
+
+  /// The interval that holds an end of an interval of zeros: some doubles around it, and a part that the chart left
+  /// open there, if it is far narrower than the range.
+  ///
+  /// Near an end at 0 doubles become ever smaller, so that the chart stops before it: |x| + |x - 1| = 1 from 0 on.
+  private static func bracket(
+    ofEnd end: Double,
+    taking open: inout [Interval],
+    over domain: Interval
+  ) -> Interval {
+    var bracket = Interval(hull: end, end).widened(byUlps: reach)
+    for (index, part) in open.enumerated().reversed()
+    where part.width <= narrow * domain.width && part.intersection(bracket) != nil {
+      bracket = bracket.union(part)
+      open.remove(at: index)
+    }
+    return bracket
+  }
+
+  /// The share of the range below which a part is an end.
+  private static let narrow = 0x1p-60
 
   /// Distance in doubles from the end of an interval of zeros within which the simplest number is taken as the end.
   private static let reach = 16.0

@@ -36,6 +36,12 @@ extension Problem {
   package static func nearlySingular(_ matrix: String) -> Self {
     Self(.E07, "\(matrix) is singular or nearly so: not decided with the digits of doubles")
   }
+  /// One number as the right side of a system of several equations, which begins as it is typed.
+  package static func rightSide(_ rows: Int, system: String, number: String) -> Self {
+    let numbers = Array(repeating: number, count: min(rows, 6)).joined(separator: ", ")
+    return Self(.E07, "the right side has \(rows) numbers, as many as the matrix has rows")
+      .writing("\(system) = (\(numbers))")
+  }
   /// A function that needs known numbers, and what they must be.
   package static func knownMatrixNeeded(_ function: String, _ needed: String) -> Self {
     Self(.E07, "\(function) needs a matrix of \(needed)")

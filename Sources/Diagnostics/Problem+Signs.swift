@@ -65,7 +65,7 @@ extension Problem {
   /// Mathematical signs that the language does not have, with their spellings.
   private static let spellings = [
     "∫": "integral(x^2 for x in 0..1)", "∑": "sum(n^2 for n in 1..5)",
-    "∏": "product(n for n in 1..5)", "∂": "d/dx x^2", "∈": "n in 1..5", "∧": "and", "∨": "or",
+    "∏": "product(n for n in 1..5)", "∈": "n in 1..5", "∧": "and", "∨": "or",
     "¬": "not", "ⁿ": "^n", "ˣ": "^x", "∙": "*", "•": "*", "∗": "*", "⁄": "/",
     "∕": "/", "⟨": "(", "⟩": ")", "º": "°",
   ]

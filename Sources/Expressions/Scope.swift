@@ -316,6 +316,8 @@ extension Scope: NameKinds {
 
   package func isTable(_ name: String) -> Bool { tables.contains(name) }
 
+  package func isMatrix(_ name: String) -> Bool { value(of: name)?.kind.isMatrix ?? false }
+
   package func isImaginaryUnit(_ name: String) -> Bool {
     name == "i" && !values.contains(name) && !functions.contains(name)
   }

@@ -1,5 +1,5 @@
 package import FormulaReading
-import FormulaVocabulary
+package import FormulaVocabulary
 
 // Reads a formula as a sum of products. Functions of the session are written out; names keep their names, whatever
 // values they have, so that the answer holds for every value.
@@ -12,6 +12,8 @@ package struct AlgebraReader {
   var logIsNatural = false
   /// Returns the parameters and the formula of a function of the session; nil for other names.
   let function: (String) -> (parameters: [String], body: Syntax)?
+  /// Returns the rows and entries of a matrix of fractions by its name; nil for other names.
+  package var matrix: (String) -> (rows: Int, entries: [Rational])? = { _ in nil }
   /// Whether to stop, which is asked for every part of a formula; the answer is then that there is none.
   package var isCancelled: () -> Bool = { false }
   /// The functions that are being written out.
@@ -78,6 +80,15 @@ package struct AlgebraReader {
     }
   }
 
+  /// Returns the matrix of a name, also of one such as `I_3`; nil for other names.
+  func named(matrix name: String) -> AlgebraicMatrix? {
+    if let (rows, entries) = matrix(name) { return AlgebraicMatrix(rows: rows, fractions: entries) }
+    guard name.hasPrefix("I_"), let rows = Int(name.dropFirst(2)), (1...20).contains(rows) else {
+      return nil
+    }
+    return .identity(rows)
+  }
+
   private func product(_ factors: [Syntax.Factor]) throws(NotAlgebraic) -> AlgebraicSum {
     var all = AlgebraicSum(.one)
     for factor in factors {
@@ -105,11 +116,26 @@ package struct AlgebraReader {
       inner.depth += 1
       return try inner.writtenOut(parameters, body, arguments, primes: callee.primes)
     }
+    if arguments.count == 1, let value = try number(callee.name, ofMatrix: arguments[0]) {
+      return value
+    }
     var values: [AlgebraicSum] = []
     for argument in arguments { values.append(try sum(argument)) }
     guard callee.primes == 0 else { throw NotAlgebraic() }
     let name = callee.name == "log" && logIsNatural ? "ln" : callee.name
     return try AlgebraicSum.call(name, values, products)
+  }
+
+  /// Returns the determinant or the trace of a matrix; nil for other functions and arguments.
+  private func number(
+    _ function: String,
+    ofMatrix argument: Syntax
+  ) throws(NotAlgebraic) -> AlgebraicSum? {
+    switch function {
+    case "det", "determinant": try AlgebraicMatrix(argument, self)?.determinant
+    case "trace", "mtrace", "tr": try AlgebraicMatrix(argument, self)?.trace
+    default: nil
+    }
   }
 
   /// Returns the value of a function of the session, or of its derivative, whose argument is then one name.

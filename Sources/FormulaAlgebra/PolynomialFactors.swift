@@ -135,7 +135,7 @@ struct PolynomialFactors {
 }
 
 extension FractionPolynomial {
-  fileprivate func minus(_ other: FractionPolynomial) throws(NotAlgebraic) -> FractionPolynomial {
+  func minus(_ other: FractionPolynomial) throws(NotAlgebraic) -> FractionPolynomial {
     var all = coefficients
     for (place, coefficient) in other.coefficients.enumerated() {
       if place < all.count {

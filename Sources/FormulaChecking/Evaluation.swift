@@ -73,7 +73,7 @@ package enum Evaluation {
     var names: [String] = []
     syntax.forEachName { name in
       guard !names.contains(name), !bound.contains(name), Builtins.constant(named: name) == nil,
-        environment.value(of: name) == nil
+        environment.value(of: name) == nil, !Syntax.namesIdentityMatrix(name)
       else { return }
       names.append(name)
     }

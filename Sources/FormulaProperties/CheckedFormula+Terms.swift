@@ -136,9 +136,9 @@ private struct SizeBounds {
         self = .limited(divisor.magnitude)
       case .subtract:
         let (a, b) = (graph.nodes[Int(node.a)], graph.nodes[Int(node.b)])
-        if graph.constant(node.a) == 1, b.operation == .cosine {
+        if graph.exactConstant(node.a) == 1, b.operation == .cosine {
           self = .versine(b.a)
-        } else if graph.constant(node.b) == 1, a.operation == .exponential {
+        } else if graph.exactConstant(node.b) == 1, a.operation == .exponential {
           self = .growth(a.a)
         } else {
           return nil
@@ -162,9 +162,9 @@ private struct SizeBounds {
       let node = graph.nodes[Int(index)]
       switch node.operation {
       case .add:
-        if graph.constant(node.a) == 1 { return node.b }
-        return graph.constant(node.b) == 1 ? node.a : nil
-      case .subtract: return graph.constant(node.a) == 1 ? node.b : nil
+        if graph.exactConstant(node.a) == 1 { return node.b }
+        return graph.exactConstant(node.b) == 1 ? node.a : nil
+      case .subtract: return graph.exactConstant(node.a) == 1 ? node.b : nil
       default: return nil
       }
     }

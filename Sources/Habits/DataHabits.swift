@@ -30,18 +30,22 @@ extension Habits {
     ]
 
   private static let moreEquations: [Habit] = [
-    Habit("WolframAlpha", "solve x = 1, y = 2, z = 3", "more than two equations are not there yet")
-      .written([
-        "solve ^{|[ $A:relation , $B:relation , $C:relation }|]": "help solve",
-        // A differential equation with its two starts is no system.
-        "solve ^$A:relation , $B:relation , $C:relation": .chosen { match in
-          let hasPrimes = ["A", "B", "C"].contains { name in
-            let part = match[name]
-            return (0..<part.count).contains { part.kind($0) == .symbol(.prime) }
-          }
-          return hasPrimes ? nil : .line("help solve")
-        },
-      ]),
+    Habit(
+      "WolframAlpha",
+      "solve x^2 = 1, y = 2, z = 3",
+      "more than two equations that are not linear are not there yet"
+    )
+    .written([
+      "solve ^{|[ $A:relation , $B:relation , $C:relation }|]": "help solve",
+      // A differential equation with its two starts is no system.
+      "solve ^$A:relation , $B:relation , $C:relation": .chosen { match in
+        let hasPrimes = ["A", "B", "C"].contains { name in
+          let part = match[name]
+          return (0..<part.count).contains { part.kind($0) == .symbol(.prime) }
+        }
+        return hasPrimes ? nil : .line("help solve")
+      },
+    ]),
     Habit("WolframAlpha", "solve {2x + y = 5, x - y = 1}", "two equations stand without brackets")
       .written(["solve ^{|[ $A:relation , $B:relation }|]": "solve $A, $B"]),
   ]

@@ -26,7 +26,38 @@ package struct ExactEigenvalues {
 
   /// Finds the eigenvalues of a square matrix.
   package init(_ matrix: ExactMatrix<ExactFraction>) throws(NumberTooLarge) {
-    let polynomial = ExactPolynomial(try matrix.characteristicPolynomial)
+    try self.init(zerosOf: ExactPolynomial(try matrix.characteristicPolynomial))
+  }
+
+  /// Finds the complex zeros of a polynomial in the same forms, by its coefficients from that of the power 0 on.
+  ///
+  /// Zeros that it shares with `divisor` are left out: a quotient of both polynomials has no value there.
+  package init(
+    zerosOf coefficients: [ExactFraction],
+    without divisor: [ExactFraction] = []
+  ) throws(NumberTooLarge) {
+    var polynomial = ExactPolynomial(coefficients)
+    let divisor = ExactPolynomial(divisor)
+    while polynomial.degree > 0, divisor.degree > 0 {
+      let common = try polynomial.commonDivisor(divisor)
+      if common.degree < 1 { break }
+      polynomial = try polynomial.divided(by: common).quotient
+    }
+    try self.init(zerosOf: polynomial)
+  }
+
+  /// Finds the poles of a quotient of polynomials, each as often as the divisor has the zero more often than the
+  /// dividend.
+  package init(
+    polesOf coefficients: [ExactFraction],
+    over divisor: [ExactFraction]
+  ) throws(NumberTooLarge) {
+    let divisor = ExactPolynomial(divisor)
+    let common = try divisor.commonDivisor(ExactPolynomial(coefficients))
+    try self.init(zerosOf: try divisor.divided(by: common).quotient)
+  }
+
+  private init(zerosOf polynomial: ExactPolynomial) throws(NumberTooLarge) {
     for (factor, power) in try polynomial.simpleFactors {
       for form in try Self.zeros(of: factor) { values.append((form, power)) }
     }
@@ -42,6 +73,12 @@ package struct ExactEigenvalues {
   private static func zeros(of factor: ExactPolynomial) throws(NumberTooLarge) -> [Form] {
     var rest = factor
     var forms: [Form] = []
+    // Small degrees need no approximations.
+    if factor.degree == 1 {
+      let monic = try factor.monic.coefficients
+      return [.fraction(monic[0].opposite)]
+    }
+    if factor.degree == 2 { return try pair(factor) }
     var approximate = try PolynomialZeros(rest).zeros
     for zero in approximate where zero.place.im == 0 {
       guard let guess = fraction(near: zero.place.re), try rest.value(at: guess).isZero else {
@@ -130,8 +167,13 @@ extension ExactEigenvalues.Form {
     case .fraction(let number): return (number.value, 0)
     case .quadratic(let number):
       let size = number.radicand.value.magnitude.squareRoot() * number.part.value
-      return number.radicand.sign < 0
-        ? (number.whole.value, size) : (number.whole.value + size, 0)
+      let whole = number.whole.value
+      if number.radicand.sign < 0 { return (whole, size) }
+      // Of two numbers that cancel, the product with the conjugate has all digits: (a + b √d)(a - b √d) = a² - b² d.
+      if whole * size < 0, let norm = number * number.conjugate {
+        return (norm.whole.value / (whole - size), 0)
+      }
+      return (whole + size, 0)
     case .disc(let re, let im, _, _): return (re, im)
     }
   }

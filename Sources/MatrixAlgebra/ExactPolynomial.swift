@@ -78,6 +78,7 @@ struct ExactPolynomial {
       var factors: [(factor: ExactPolynomial, power: Int)] = []
       let slope = try self.slope
       guard degree > 0 else { return [] }
+      if try isSurelySimple { return [(try monic, 1)] }
       let common = try commonDivisor(slope)
       var b = try divided(by: common).quotient
       var c = try slope.divided(by: common).quotient
@@ -91,6 +92,28 @@ struct ExactPolynomial {
         power += 1
       }
       return factors
+    }
+  }
+
+  /// Whether no zero is repeated because none is modulo a prime number; false where that does not decide.
+  ///
+  /// The divisors of Euclid's algorithm have numbers of thousands of digits for degrees above ten.
+  private var isSurelySimple: Bool {
+    get throws(NumberTooLarge) {
+      var denominators = ExactFraction(1)
+      var whole = try monic.coefficients
+      // Coefficients with denominators are multiplied by them, one after the other.
+      for place in whole.indices {
+        let scaled = try sure(whole[place] * denominators)
+        guard !scaled.isWhole else { continue }
+        guard let bottom = scaled.parts?.denominator else { return false }
+        denominators = try sure(denominators * ExactFraction(bottom))
+      }
+      for place in whole.indices { whole[place] = try sure(whole[place] * denominators) }
+      guard whole.allSatisfy(\.isWhole) else { return false }
+      var residues: [Int] = []
+      for number in whole { residues.append(try ResiduePolynomial.residue(of: number)) }
+      return ResiduePolynomial(residues).isSimple(ofDegree: degree)
     }
   }
 

@@ -2,7 +2,7 @@ import FormulaVocabulary
 import SystemLibrary
 
 /// A complex number of two doubles.
-struct ComplexDouble {
+struct ComplexDouble: Equatable {
   var re: Double
   var im: Double
 
@@ -27,21 +27,24 @@ struct ComplexDouble {
 }
 
 extension ComplexDouble {
-  /// The number with both parts rounded to multiples of 2⁻⁶⁰ of its size: tiny parts would be fractions of many digits.
-  fileprivate var gridded: ComplexDouble {
+  /// Returns the number with both parts rounded to multiples of 2⁻ᵇ of its size for b bits: tiny parts would be
+  /// fractions of many digits.
+  fileprivate func gridded(_ bits: Int) -> ComplexDouble {
     guard size > 0, size.isFinite else { return self }
-    let unit = Double(sign: .plus, exponent: max(-1000, size.exponent - 60), significand: 1)
+    let unit = Double(sign: .plus, exponent: max(-1000, size.exponent - bits), significand: 1)
     return ComplexDouble(re: (re / unit).rounded() * unit, im: (im / unit).rounded() * unit)
   }
 }
 
 /// All zeros of a polynomial without repeated ones, each with a disc that contains it and no other zero.
 ///
-/// Zeros are found together (Aberth 1973, "Iteration methods for finding all zeros of a polynomial simultaneously") and
-/// improved with values that are computed exactly at the doubles. Then each disc around z_k with the radius
-/// n |p(z_k)| / |a ∏(z_k - z_j)| that meets no other one contains exactly one zero (Smith 1970, "Error bounds for zeros
-/// of a polynomial based upon Gerschgorin's theorem"); a disc around a real number contains a real one, since the
-/// conjugate of its zero lies in it, too.
+/// Zeros are found together (Aberth 1973, "Iteration methods for finding all zeros of a polynomial simultaneously"),
+/// first in doubles, then with values of the polynomial and its slope that are computed exactly at the doubles: zeros
+/// that are close to one another need them. Then each disc around z_k with the radius n |p(z_k)| / |a ∏(z_k - z_j)|
+/// that meets no other one contains exactly one zero (Smith 1970, "Error bounds for zeros of a polynomial based upon
+/// Gerschgorin's theorem"). The conjugate of a zero is a zero: a disc that meets no other one and reaches the real
+/// axis holds a real zero, and is moved there. Of a polynomial of even powers -z is a zero with z: there the same
+/// holds of the imaginary axis.
 struct PolynomialZeros {
   struct Zero {
     var place: ComplexDouble
@@ -57,31 +60,28 @@ struct PolynomialZeros {
   private static let roundings = 1 + 1e-9
   private static let smallest = 1e-290
 
+  /// The most steps with exact values; pairs that doubles do not separate need the most.
+  private static let mostExactSteps = 24
+  /// Fractions have up to some thousand digits, shared by the powers of a place.
+  private static let (mostBits, bitsOfPowers) = (200, 3000)
+
   /// Finds the zeros of a polynomial of at least degree 1.
   init(_ polynomial: ExactPolynomial) throws(NumberTooLarge) {
     let monic = try polynomial.monic
-    var places = Self.places(monic.coefficients.map { $0.value })
     let slope = try monic.slope
-    for index in places.indices {
-      places[index] = places[index].gridded
-      for _ in 0..<3 { places[index] = try Self.improved(places[index], monic, slope) }
+    let bits = min(Self.mostBits, Self.bitsOfPowers / max(1, monic.degree))
+    var places = Self.places(monic.coefficients.map { $0.value }).map { $0.gridded(bits) }
+    try Self.improve(&places, monic, slope, bits)
+    var radii = try Self.radii(places, monic)
+    let isEven = monic.coefficients.enumerated().allSatisfy { $0 % 2 == 0 || $1.isZero }
+    let before = places
+    for (index, radius) in radii.enumerated() {
+      if places[index].im.magnitude <= radius { places[index].im = 0 }
+      if isEven, places[index].re.magnitude <= radius { places[index].re = 0 }
     }
     Self.pair(&places)
-    for index in places.indices where places[index].im == 0 {
-      places[index] = try Self.improved(places[index], monic, slope)
-    }
-    for (index, place) in places.enumerated() {
-      let value = try monic.value(at: place.re, place.im)
-      var product = 1.0
-      for (other, second) in places.enumerated() where other != index {
-        product *= (place - second).size
-      }
-      let size = ComplexDouble(re: value.re, im: value.im).size
-      let radius = Double(places.count) * size / product * Self.roundings
-      // A value that is 0 as a double may be none, but is below every normal number.
-      let isKnown = product > Self.smallest && product.isFinite
-      zeros.append(Zero(place: place, radius: isKnown ? max(radius, Self.smallest) : .infinity))
-    }
+    if places != before { radii = try Self.radii(places, monic) }
+    zeros = zip(places, radii).map { Zero(place: $0, radius: $1) }
     for index in zeros.indices {
       zeros[index].isProved = zeros.indices.allSatisfy { other in
         other == index
@@ -89,6 +89,27 @@ struct PolynomialZeros {
             > (zeros[index].radius + zeros[other].radius) * Self.roundings
       }
     }
+  }
+
+  /// The radius of the disc about each place.
+  private static func radii(
+    _ places: [ComplexDouble],
+    _ monic: ExactPolynomial
+  ) throws(NumberTooLarge) -> [Double] {
+    var radii: [Double] = []
+    for (index, place) in places.enumerated() {
+      let value = try monic.value(at: place.re, place.im)
+      var product = 1.0
+      for (other, second) in places.enumerated() where other != index {
+        product *= (place - second).size
+      }
+      let size = ComplexDouble(re: value.re, im: value.im).size
+      let radius = Double(places.count) * size / product * roundings
+      // A value that is 0 as a double may be none, but is below every normal number.
+      let isKnown = product > smallest && product.isFinite
+      radii.append(isKnown ? max(radius, smallest) : .infinity)
+    }
+    return radii
   }
 
   /// Returns approximate zeros of a polynomial with the leading coefficient 1.
@@ -128,29 +149,38 @@ struct PolynomialZeros {
     return places
   }
 
-  /// Returns a zero improved by a step of Newton's method with exact values.
-  private static func improved(
-    _ place: ComplexDouble,
+  /// Improves approximate zeros by steps with exact values, until none of them moves any more.
+  private static func improve(
+    _ places: inout [ComplexDouble],
     _ polynomial: ExactPolynomial,
-    _ slope: ExactPolynomial
-  ) throws(NumberTooLarge) -> ComplexDouble {
-    let value = try polynomial.value(at: place.re, place.im)
-    let steepness = try slope.value(at: place.re, place.im)
-    let step =
-      ComplexDouble(re: value.re, im: value.im)
-      / ComplexDouble(re: steepness.re, im: steepness.im)
-    guard step.re.isFinite, step.im.isFinite, step.size < 1e-3 * (1e-300 + place.size) else {
-      return place
+    _ slope: ExactPolynomial,
+    _ bits: Int
+  ) throws(NumberTooLarge) {
+    for _ in 0..<mostExactSteps {
+      var isMoving = false
+      for index in places.indices {
+        let place = places[index]
+        let value = try polynomial.value(at: place.re, place.im)
+        let steepness = try slope.value(at: place.re, place.im)
+        let newton =
+          ComplexDouble(re: value.re, im: value.im)
+          / ComplexDouble(re: steepness.re, im: steepness.im)
+        let one = ComplexDouble(re: 1, im: 0)
+        var repulsion = ComplexDouble(re: 0, im: 0)
+        for other in places.indices where other != index && places[other] != place {
+          repulsion = repulsion + one / (place - places[other])
+        }
+        let step = newton / (one - newton * repulsion)
+        guard step.re.isFinite, step.im.isFinite else { continue }
+        places[index] = (place - step).gridded(bits)
+        if step.size > 1e-15 * place.size { isMoving = true }
+      }
+      if !isMoving { break }
     }
-    return (place - step).gridded
   }
 
-  /// Makes zeros next to the axis real, and pairs of others conjugate.
+  /// Makes pairs of zeros conjugate.
   private static func pair(_ places: inout [ComplexDouble]) {
-    for index in places.indices
-    where places[index].im.magnitude <= 1e-10 * places[index].size {
-      places[index].im = 0
-    }
     for index in places.indices where places[index].im > 0 {
       let mirror = ComplexDouble(re: places[index].re, im: -places[index].im)
       let others = places.indices.filter { places[$0].im < 0 }

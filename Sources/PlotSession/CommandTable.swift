@@ -7,7 +7,7 @@ package enum CommandTable {
       ResetStatement.self,
       AnalysisStatement.self, StepStatement.self, TaylorStatement.self,
       FourierStatement.self, LagrangeStatement.self, Calculation.self,
-      VertexStatement.self, FrequencyStatement.self, NumberLineStatement.self,
+      VertexStatement.self, FrequencyStatement.self, PolesStatement.self, NumberLineStatement.self,
       UnitCircleStatement.self, FormulaStatement.self, FitStatement.self,
       StatsStatement.self, ValueListStatement.self,
       PrintStatement.self,

@@ -50,6 +50,7 @@ extension StatementParser {
     if let problem = sequenceDefinition() { throw problem }
     if let line = try numberLineStatement() { return line }
     if let circle = try unitCircleStatement() { return circle }
+    if let zeros = zerosOfResponse() { return zeros }
     if let slope = try slopeOfCurve() { return slope }
     if let question = try formulaStatement() { return question }
     if comparesLists { return FitStatement(request: try fit()) }

@@ -17,8 +17,20 @@ struct SystemTests {
   @Test(
     "each solution is a line, proved unless it says otherwise",
     arguments: [
-      ("solve x + 2y = 4, 3x - y = 5", ["x = 2, y = 1", searched]),
-      ("solve x + 2y = 4 and 3x - y = 5", ["x = 2, y = 1", searched]),
+      ("solve x + 2y = 4, 3x - y = 5", ["x = 2, y = 1"]),
+      ("solve x + 2y = 4 and 3x - y = 5", ["x = 2, y = 1"]),
+      ("solve x + y + z = 6, x - y = 0, z = 2x", ["x = 1.5, y = 1.5, z = 3"]),
+      ("solve x + y = 2, 2x + 2y = 4", ["x = 2 - t, y = t for all t"]),
+      ("solve x = y, 2x = 2y for x, y", ["x = t, y = t for all t"]),
+      ("solve 3x + y = 1, x - y = 0", ["x = 0.25, y = 0.25"]),
+      (
+        "solve x + 2y = 1, x - y = 0",
+        [
+          "x = 0.333333333333 = 1/3, y = 0.333333333333 = 1/3"
+        ]
+      ),
+      ("solve x + y = 3, x - t = 1", ["t = 2 - s, x = 3 - s, y = s for all s"]),
+      ("k = 1/3; solve k x + y = 1, x = y", ["x = 0.75, y = 0.75"]),
       (
         "solve x^2 + y^2 = 25, x y = 12 for x in 0..10, y in 0..10",
         ["x = 3, y = 4", "x = 4, y = 3"]
@@ -32,18 +44,15 @@ struct SystemTests {
       ),
       (
         "solve x + y = 1, x + y = 2",
-        [
-          "none found in x in -1000..1000, y in -1000..1000",
-          "searched x in -1000..1000, y in -1000..1000 only; outside not known",
-        ]
+        ["no solution: the equations contradict one another"]
       ),
       (
         "solve 2a + b = 7, a - b = 2",
-        ["a = 3, b = 1", "searched a in -10..10, b in -10..10 only; outside not known"]
+        ["a = 3, b = 1"]
       ),
       (
         "solve x = 250, y = x + 1",
-        ["x = 250, y = 251", "searched x in -1000..1000, y in -1000..1000 only; outside not known"]
+        ["x = 250, y = 251"]
       ),
       (
         "solve sin(x) = y, y = 0 for x in 1..7",
@@ -62,7 +71,9 @@ struct SystemTests {
 
   @Test(
     "curves that run together are not decided, and nobody waits",
-    arguments: ["solve x = y, 2x = 2y", "solve sin(x y) = 0, sin(x y) cos(x) = 0"]
+    arguments: [
+      "solve pi x = pi y, sqrt(2) x = sqrt(2) y", "solve sin(x y) = 0, sin(x y) cos(x) = 0",
+    ]
   )
   func together(_ statement: String) {
     #expect(lines(statement).contains { $0.hasPrefix("not decided in") })
@@ -71,8 +82,8 @@ struct SystemTests {
   @Test(
     "what has not two unknowns is refused",
     arguments: [
-      ("solve x + y = 3, x - t = 1", "E42"), ("solve x = 3, x^2 = 9", "E43"),
-      ("solve x + y = 1, x - y = 2, x = 4", "E43"), ("solve x + y = 1, x > y", "E43"),
+      ("solve x + y = 3, x^2 - t = 1", "E42"), ("solve x = 3, x^2 = 9", "E43"),
+      ("solve x + y = 1, x^2 - y = 2, x = 4", "E43"), ("solve x + y = 1, x > y", "E43"),
       ("solve x + y = 1, x = y for x in 0..1 step 1", "E43"),
     ]
   )

@@ -28,6 +28,7 @@ extension AnalysisRun {
   private func coefficient(_ size: Double) -> String {
     let text = short(size, true)
     guard text.contains(".") else { return text }
+    if let (number, divisor) = Self.fraction(size) { return "\(number)/\(divisor)" }
     for (power, above, below) in [(1.0, "pi", "pi"), (2, "pi^2", "pi^2"), (3, "pi^3", "pi^3")] {
       let unit = pow(Double.pi, power)
       if let (number, divisor) = Self.fraction(size * unit) {

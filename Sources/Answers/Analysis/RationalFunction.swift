@@ -1,5 +1,7 @@
 import Analysis
 import Expressions
+import FormulaVocabulary
+import MatrixAlgebra
 import RealFunctions
 
 /// A quotient of two polynomials of one variable with complex coefficients, read from a formula.
@@ -8,7 +10,8 @@ import RealFunctions
 ///
 /// A part without the variable is calculated, and is a coefficient; functions of the user are read with their arguments
 /// in place of their parameters. Coefficients carry the bound of their error: whole numbers and what is calculated
-/// exactly with them have none. Common factors are not cancelled.
+/// exactly with them have none. Where all of them are fractions, as whole numbers and decimals of any length are, they
+/// are kept as such, too. Common factors are not cancelled.
 struct RationalFunction {
   var above: ComplexPolynomial
   var below: ComplexPolynomial
@@ -108,11 +111,11 @@ struct RationalFunction {
     case .condition, .point, .list, .matrix, nil: return nil
     }
     guard value.x.isFinite, value.y.isFinite else { return nil }
-    return RationalFunction(above: ComplexPolynomial(value), below: .one)
+    let exact =
+      value.y == 0 ? try? Evaluation.check(syntax, parameters: [], in: scope).exactMatrix : nil
+    let fraction = exact?.entries.count == 1 ? exact?.entries.first : nil
+    return RationalFunction(above: ComplexPolynomial(value, fraction), below: .one)
   }
-
-  /// The quotient turned over: its roots are the poles.
-  var inverse: RationalFunction { RationalFunction(above: below, below: above) }
 
   private var isSmall: Bool {
     max(above.values.count, below.values.count) <= Self.highestDegree + 1
@@ -141,33 +144,56 @@ struct RationalFunction {
 struct ComplexPolynomial: Equatable {
   private(set) var values: [SIMD2<Double>]
   private(set) var errors: [Double]
+  /// The same coefficients as fractions, zeros at the end included; nil where one is none, or has too many digits.
+  private(set) var fractions: [ExactFraction]?
 
-  static let one = ComplexPolynomial(values: [SIMD2(1, 0)], errors: [0])
-  static let variable = ComplexPolynomial(values: [.zero, SIMD2(1, 0)], errors: [0, 0])
-
-  /// A number: as near as doubles are, and exact if it is whole.
-  init(_ number: SIMD2<Double>) {
-    let isWhole = number.x == number.x.rounded() && number.y == number.y.rounded()
-    self.init(values: [number], errors: [isWhole ? 0 : Self.ulp(number)])
+  static var one: ComplexPolynomial {
+    ComplexPolynomial(values: [SIMD2(1, 0)], errors: [0], fractions: [ExactFraction(1)])
+  }
+  static var variable: ComplexPolynomial {
+    ComplexPolynomial(
+      values: [.zero, SIMD2(1, 0)],
+      errors: [0, 0],
+      fractions: [ExactFraction(0), ExactFraction(1)]
+    )
   }
 
-  private init(values: [SIMD2<Double>], errors: [Double]) {
-    (self.values, self.errors) = (values, errors)
+  static func == (a: Self, b: Self) -> Bool {
+    if let first = a.fractions, let second = b.fractions {
+      return first.count == second.count && zip(first, second).allSatisfy { $0 == $1 }
+    }
+    return a.values == b.values && a.errors == b.errors
+  }
+
+  /// Creates a number, as near as doubles are.
+  ///
+  /// A complex number is exact if its parts are whole, a real one if a fraction is
+  /// given that is whole: 1.0000000000000000000001 is no 1.
+  init(_ number: SIMD2<Double>, _ fraction: ExactFraction?) {
+    let isWhole = number.x == number.x.rounded() && number.y == number.y.rounded()
+    let isExact = isWhole && (number.y != 0 || fraction?.isWhole == true)
+    self.init(
+      values: [number],
+      errors: [isExact ? 0 : Self.ulp(number)],
+      fractions: fraction.map { [$0] }
+    )
+  }
+
+  private init(values: [SIMD2<Double>], errors: [Double], fractions: [ExactFraction]? = nil) {
+    (self.values, self.errors, self.fractions) = (values, errors, fractions)
     while self.values.count > 1, self.values.last == .zero, self.errors.last == 0 {
       self.values.removeLast()
       self.errors.removeLast()
     }
   }
 
-  /// Whether all coefficients are real, and exact whole numbers.
-  var isWhole: Bool {
-    zip(values, errors).allSatisfy { $0.y == 0 && $0.x == $0.x.rounded() && $1 == 0 }
-  }
-
   /// The degree; 0 for a number.
   var degree: Int { values.count - 1 }
 
-  var negated: ComplexPolynomial { ComplexPolynomial(values: values.map { -$0 }, errors: errors) }
+  var negated: ComplexPolynomial {
+    let opposites = fractions.map { $0.map(\.opposite) }
+    return ComplexPolynomial(values: values.map { -$0 }, errors: errors, fractions: opposites)
+  }
 
   func plus(_ other: ComplexPolynomial) -> ComplexPolynomial {
     let count = max(values.count, other.values.count)
@@ -179,7 +205,7 @@ struct ComplexPolynomial: Equatable {
       sums.append(sum)
       bounds.append(a.error + b.error + Self.rounding(of: sum))
     }
-    return ComplexPolynomial(values: sums, errors: bounds)
+    return ComplexPolynomial(values: sums, errors: bounds, fractions: fractionSums(other))
   }
 
   func times(_ other: ComplexPolynomial) -> ComplexPolynomial {
@@ -196,7 +222,30 @@ struct ComplexPolynomial: Equatable {
           + Self.rounding(of: product) + Self.rounding(of: products[i + j])
       }
     }
-    return ComplexPolynomial(values: products, errors: bounds)
+    return ComplexPolynomial(values: products, errors: bounds, fractions: fractionProducts(other))
+  }
+
+  private func fractionSums(_ other: ComplexPolynomial) -> [ExactFraction]? {
+    guard let first = fractions, let second = other.fractions else { return nil }
+    var sums = first.count >= second.count ? first : second
+    for (power, number) in (first.count >= second.count ? second : first).enumerated() {
+      guard let sum = sums[power] + number else { return nil }
+      sums[power] = sum
+    }
+    return sums
+  }
+
+  private func fractionProducts(_ other: ComplexPolynomial) -> [ExactFraction]? {
+    guard let first = fractions, let second = other.fractions else { return nil }
+    let zero = ExactFraction(0)
+    var products = [ExactFraction](repeating: zero, count: first.count + second.count - 1)
+    for (i, a) in first.enumerated() where !a.isZero {
+      for (j, b) in second.enumerated() where !b.isZero {
+        guard let product = a * b, let sum = products[i + j] + product else { return nil }
+        products[i + j] = sum
+      }
+    }
+    return products
   }
 
   private subscript(power: Int) -> (value: SIMD2<Double>, error: Double) {

@@ -2,10 +2,10 @@ package import Expressions
 import Reference
 package import Statements
 
-/// A formula of which another form is asked: `simplify`, `expand`, `factor`, its derivative, an antiderivative, or its
-/// value as a fraction or with roots.
+/// A formula of which another form is asked: `simplify`, `expand`, `factor`, its partial fractions, its derivative, an
+/// antiderivative, its value as a fraction or with roots, or the characteristic polynomial of a matrix.
 ///
-///     question  = word [ "of" ] ( function | [ "y" "=" ] e ) [ variable ]
+///     question  = word { word } [ "of" ] ( function | [ "y" "=" ] e ) [ variable ]
 ///     variable  = ( "by" | "wrt" | "with" "respect" "to" | "," ) name
 ///
 /// The answer is a formula that can be typed. Names keep their names, whatever values they have, so that it holds for
@@ -13,7 +13,8 @@ package import Statements
 package struct FormulaQuestion {
   /// The forms of a formula that a statement may ask for.
   package enum Kind: String, CaseIterable {
-    case simplify, expand, factor, derivative, antiderivative, fraction, exact
+    case simplify, expand, factor, partialFractions, characteristic, derivative, antiderivative
+    case fraction, exact
   }
 
   package let kind: Kind
@@ -40,11 +41,39 @@ extension FormulaQuestion.Kind {
     case .simplify: ["simplify"]
     case .expand: ["expand", "multiplyout"]
     case .factor: ["factor", "factorise", "factorize", "primefactors"]
+    case .partialFractions: ["apart", "partialfractions", "partfrac"]
+    case .characteristic: ["charpoly", "characteristicpolynomial"]
     case .fraction: ["fraction"]
     case .exact: ["exact"]
     case .derivative: ["derivative", "derive", "diff"]
     case .antiderivative: ["antiderivative", "primitive", "integralindefinite"]
     }
+  }
+
+  /// Names of several words, in lower case; longer ones stand before their beginnings.
+  private var phrases: [[String]] {
+    switch self {
+    case .partialFractions:
+      [
+        ["partial", "fraction", "decomposition"], ["partial", "fractions"],
+        ["partial", "fraction"],
+      ]
+    case .characteristic: [["characteristic", "polynomial"]]
+    case .simplify, .expand, .factor, .derivative, .antiderivative, .fraction, .exact: []
+    }
+  }
+
+  /// The kind that names of tokens begin, and how many tokens its name has; nil if they begin none.
+  fileprivate static func begun(by word: (Int) -> String?) -> (kind: Self, count: Int)? {
+    guard let first = word(0)?.lowercased() else { return nil }
+    for kind in allCases {
+      if kind.words.contains(first) { return (kind, 1) }
+      for phrase in kind.phrases
+      where phrase.indices.allSatisfy({ word($0)?.lowercased() == phrase[$0] }) {
+        return (kind, phrase.count)
+      }
+    }
+    return nil
   }
 
   /// The row of help on the word.
@@ -75,6 +104,25 @@ extension FormulaQuestion.Kind {
         summary: "writes a polynomial as a product, and a whole number as a product of primes",
         examples: ["factor x^2 - 5x + 6", "factor x^3 - 8", "factor 360"],
         seeAlso: ["roots", "expand", "simplify"]
+      )
+    case .partialFractions:
+      Entry(
+        name: "apart",
+        usage: "apart e",
+        summary: "writes a quotient of polynomials as a sum of partial fractions",
+        examples: [
+          "apart (x + 2)/(x^2 - 1)", "partial fractions of 1/(x^3 + x)",
+          "apart x^3/(x - 1)^2",
+        ],
+        seeAlso: ["factor", "simplify", "antiderivative"]
+      )
+    case .characteristic:
+      Entry(
+        name: "charpoly",
+        usage: "charpoly A",
+        summary: "gives det(x I - A), the polynomial whose zeros are the eigenvalues of a matrix",
+        examples: ["charpoly [[2, 1], [1, 2]]", "expand det([[2, 1], [1, 2]] - x I_2)"],
+        seeAlso: ["eigenvalues", "det", "expand"]
       )
     case .derivative: nil
     case .fraction:
@@ -110,10 +158,9 @@ extension StatementParser {
   ///
   /// `derivative(e, a)` is a number, and so is `derivative(e) + 1` none of these statements.
   package mutating func formulaQuestion() throws(Diagnostic) -> FormulaQuestion? {
+    let names = textFromHere
     guard case .name(let word) = parser.peek.kind,
-      let kind = FormulaQuestion.Kind.allCases.first(where: {
-        $0.words.contains(word.lowercased())
-      })
+      let (kind, count) = FormulaQuestion.Kind.begun(by: { names.name($0) })
     else { return nil }
     let isBuiltin =
       word == "derivative" && scope.function(named: word) == nil
@@ -122,7 +169,7 @@ extension StatementParser {
       !nextContinuesValue || parser.peek(ahead: 1).kind == .symbol(.minus)
     else { return nil }
     let start = parser
-    parser.advance()
+    for _ in 0..<count { parser.advance() }
     if word == "derivative" || word == "diff", isPartOfFormula {
       parser = start
       return nil

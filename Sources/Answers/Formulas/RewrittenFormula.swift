@@ -1,6 +1,7 @@
 import Expressions
 import FormulaAlgebra
 import RealFunctions
+import Resolution
 package import Statements
 
 /// Answers a question for another form of a formula.
@@ -23,6 +24,7 @@ package struct RewrittenFormula: FormulaAnswer {
     in scope: Scope,
     _ run: StatementRun
   ) throws(Failure) {
+    let question = try Self.withDeterminant(question, in: scope)
     (self.question, self.scope) = (question, scope)
     if question.kind == .factor, let whole = Self.whole(question.formula) {
       guard let number = whole.value else {
@@ -39,6 +41,13 @@ package struct RewrittenFormula: FormulaAnswer {
       let answer = try FractionAnswer(question.formula, in: scope, run)
       text = answer.text
       notes = [answer.note].compactMap { $0 }
+      return
+    }
+    if question.kind == .characteristic, let variable = question.variable,
+      let coefficients = KnownMatrix.characteristic(of: question.formula, in: scope),
+      let polynomial = try? AlgebraicSum.polynomial(coefficients, in: variable.text)
+    {
+      text = polynomial.text
       return
     }
     try Self.refuseUnknownFunctions(question.formula, in: scope)
@@ -62,6 +71,34 @@ package struct RewrittenFormula: FormulaAnswer {
     guard try agrees(run) else { throw .diagnostic(Self.refusal(question)) }
   }
 
+  /// The question for the characteristic polynomial of a matrix A as one for det(x I - A); others as they are.
+  private static func withDeterminant(
+    _ question: FormulaQuestion,
+    in scope: Scope
+  ) throws(Failure) -> FormulaQuestion {
+    guard question.kind == .characteristic else { return question }
+    let (range, matrix) = (question.formula.range, question.formula)
+    let kind = Evaluation.kind(
+      of: matrix,
+      parameters: Evaluation.freeNames(of: matrix, in: scope),
+      in: scope
+    )
+    guard case .matrix(let rows, let columns)? = kind, rows == columns else {
+      throw .problem(
+        .onlyFor("charpoly", "square matrices", instead: "charpoly [[2, 1], [1, 2]]"),
+        at: range
+      )
+    }
+    func factor(_ name: String) -> Syntax.Factor {
+      Syntax.Factor(operation: .times, value: Syntax(.name(name), range))
+    }
+    let variable = question.variable?.text ?? "x"
+    let shifted = Syntax(.product([factor(variable), factor("I_\(rows)")]), range).minus(matrix)
+    let determinant = Syntax(.call(Syntax.Callee(name: "det", range: range), [shifted]), range)
+    let named = question.variable ?? Word(text: variable, range: range)
+    return FormulaQuestion(.characteristic, determinant, text: question.text, by: named)
+  }
+
   /// Throws the error of a formula with a function that nothing defines, or with arguments that do not fit.
   static func refuseUnknownFunctions(_ formula: Syntax, in scope: Scope) throws(Failure) {
     let names = Evaluation.freeNames(of: formula, in: scope)
@@ -79,6 +116,7 @@ package struct RewrittenFormula: FormulaAnswer {
       var reader = AlgebraReader(products, logIsNatural: scope.logarithmBase == .natural) { name in
         scope.function(named: name).map { ($0.parameters, $0.body) }
       }
+      reader.matrix = { KnownMatrix.fractions(named: $0, in: scope) }
       reader.isCancelled = { workspace.isCancelled }
       return try reader.sum(question.formula)
     }
@@ -107,6 +145,11 @@ package struct RewrittenFormula: FormulaAnswer {
       let isWhole = product == expanded && expanded.isSumOfTerms
       let zeros = "there are no factors with fractions; for the zeros: roots \(question.text)"
       return (product.text, isWhole ? [zeros] : [])
+    case .partialFractions:
+      let parts = try PartialFractions(try read(.kept), in: variable)
+      let note = "a factor below the line has no factors with fractions"
+      return (parts.sum.text, parts.hasLargeFactor ? [note] : [])
+    case .characteristic: return (try read(.expanded).text, [])
     case .derivative:
       let kept = try read(.kept).slope(by: variable, .kept)
       let expanded = try? read(.expanded).slope(by: variable, .expanded)
@@ -150,7 +193,8 @@ package struct RewrittenFormula: FormulaAnswer {
     guard let variable = try? Self.variable(of: question, in: scope) else { return false }
     let (asked, found): (Syntax, Syntax)
     switch question.kind {
-    case .simplify, .expand, .factor, .fraction, .exact: (asked, found) = (question.formula, answer)
+    case .simplify, .expand, .factor, .partialFractions, .characteristic, .fraction, .exact:
+      (asked, found) = (question.formula, answer)
     case .derivative:
       (asked, found) = (Syntax(.derivative(variable, question.formula), answer.range), answer)
     case .antiderivative:
@@ -192,7 +236,9 @@ package struct RewrittenFormula: FormulaAnswer {
     let name = question.variable?.text ?? "x"
     let (asked, instead): (String, String)
     switch question.kind {
-    case .simplify, .expand, .factor, .fraction, .exact:
+    case .characteristic:
+      (asked, instead) = ("the characteristic polynomial", "eigenvalues \(text)")
+    case .simplify, .expand, .factor, .partialFractions, .fraction, .exact:
       (asked, instead) = (text, question.formula.freeNames.isEmpty ? text : "plot \(text)")
     case .derivative:
       (asked, instead) = (

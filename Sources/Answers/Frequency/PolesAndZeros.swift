@@ -18,7 +18,7 @@ package struct PolesAndZeros {
       let quotient = RationalFunction(formula, in: variable, scope: scope, using: workspace)
     else { return nil }
     let zeros = AnalysisRun.roots(of: quotient)
-    let poles = AnalysisRun.roots(of: quotient.inverse)
+    let poles = AnalysisRun.poles(of: quotient)
     notes = [Self.note(poles, "pole", variable), Self.note(zeros, "zero", variable)]
       .compactMap { $0 }
   }

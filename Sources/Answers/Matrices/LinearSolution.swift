@@ -32,7 +32,7 @@ package struct LinearSolution {
   /// The line of the answer for an unknown with a name.
   package func text(of name: String) -> String {
     guard let solutions else { return "no solution: the equations contradict one another" }
-    let letters = Self.letters(solutions.others.count, besides: name)
+    let letters = Self.letters(solutions.others.count, besides: [name])
     let entries = solutions.one.indices.map { place in
       entry(solutions.one[place], solutions.others.map { $0[place] }, letters)
     }
@@ -41,10 +41,29 @@ package struct LinearSolution {
     return "\(name) = \(vector)\(ending)"
   }
 
+  /// The line of the answer for unknowns with names of their own: `x = 2 - t, y = t for all t`.
+  ///
+  /// A number is a decimal of so many digits, with the fraction behind it where it has more.
+  package func text(of names: [String], digits: Int) -> String {
+    guard let solutions else { return "no solution: the equations contradict one another" }
+    let letters = Self.letters(solutions.others.count, besides: names)
+    let parts = zip(names, solutions.one.indices).map { name, place -> String in
+      let factors = solutions.others.map { $0[place] }
+      let value =
+        factors.allSatisfy(\.isZero)
+        ? solutions.one[place].shownText(digits: digits)
+        : entry(solutions.one[place], factors, letters)
+      return "\(name) = \(value)"
+    }
+    let ending = letters.isEmpty ? "" : " for all " + letters.joined(separator: ", ")
+    return parts.joined(separator: ", ") + ending
+  }
+
   /// Names of free numbers: t, s, r, or t_1, t_2 and so on.
-  private static func letters(_ count: Int, besides name: String) -> [String] {
-    let few = ["t", "s", "r", "q"].filter { $0 != name }
-    return count <= 3 ? Array(few.prefix(count)) : (1...count).map { "t_\($0)" }
+  private static func letters(_ count: Int, besides names: [String]) -> [String] {
+    let few = ["t", "s", "r", "q", "p", "u", "v"].filter { !names.contains($0) }
+    return count <= min(3, few.count)
+      ? Array(few.prefix(count)) : (1..<(count + 1)).map { "t_\($0)" }
   }
 
   /// The text of a number plus multiples of letters.
@@ -69,5 +88,15 @@ package struct LinearSolution {
       }
     }
     return text.isEmpty ? "0" : text
+  }
+}
+
+extension ExactFraction {
+  /// The number as a decimal, with the fraction behind it unless the decimal is exact: `0.333333333333 = 1/3`.
+  fileprivate func shownText(digits: Int) -> String {
+    let decimal = value.text(digits: digits)
+    if let shown = ExactFraction(decimal: decimal), shown == self { return decimal }
+    guard let text, text.contains("/") else { return shortText }
+    return "\(decimal) = \(text)"
   }
 }

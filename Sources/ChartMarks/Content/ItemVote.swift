@@ -8,7 +8,7 @@ package enum ItemVote: Sendable {
   /// The item has no influence, because it is computed over the range itself.
   case none
   /// The item has no influence while something else is drawn, and none on the window of y:
-  /// tangents, labels and arrows annotate other items.
+  /// tangents, labels and arrows annotate other items, and a Taylor polynomial leaves its function far from its place.
   case remark
 }
 

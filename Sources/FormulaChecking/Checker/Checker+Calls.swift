@@ -50,6 +50,12 @@ extension Checker {
         let numbers = Syntax(.list(arguments), arguments[0].range.union(arguments[1].range))
         return try call(builtin, callee, [numbers], at: range)
       }
+      // `norm(3, 4)` of numbers is that of their point, or vector.
+      if case .vector = builtin.construction, builtin.arity.accepts(1), arguments.count > 1,
+        arguments.allSatisfy(\.mayBeNumber)
+      {
+        return try call(builtin, callee, [Syntax.vector(of: arguments)], at: range)
+      }
       throw error(Self.countProblem(builtin, callee.name, arguments), at: callee.range)
     }
     switch builtin.construction {

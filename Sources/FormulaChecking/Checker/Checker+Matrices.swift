@@ -128,7 +128,7 @@ extension Checker {
     named name: String,
     at range: SourceRange
   ) throws(Diagnostic) -> Operand? {
-    guard name.hasPrefix("I_"), let size = Int(name.dropFirst(2)) else { return nil }
+    guard Syntax.namesIdentityMatrix(name), let size = Int(name.dropFirst(2)) else { return nil }
     return try identity(size, at: site ?? range)
   }
 
@@ -305,5 +305,12 @@ extension Kind {
     case .number, .condition, .either: true
     case .point, .complex, .list, .matrix: false
     }
+  }
+}
+
+extension Syntax {
+  /// Whether a name without a value is that of an identity matrix: `I_3`.
+  static func namesIdentityMatrix(_ name: String) -> Bool {
+    name.hasPrefix("I_") && Int(name.dropFirst(2)) != nil
   }
 }

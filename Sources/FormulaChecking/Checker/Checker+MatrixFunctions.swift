@@ -167,6 +167,10 @@ extension Checker {
     if graph.isZero(determinant) || graph.meansZero(determinant) {
       throw singular(name, at: place)
     }
+    // A quotient by a known number that may be 0 has no value, as for surds that cancel.
+    if let known = graph.enclosure(ofConstant: determinant), known.interval.contains(0) {
+      throw Diagnostic(.nearlySingular(Self.quoted(name)), at: place)
+    }
     var entries: [NodeIndex] = []
     for row in all {
       for column in all {
@@ -184,7 +188,11 @@ extension Checker {
   }
 
   private func singular(_ name: String, at place: SourceRange) -> Diagnostic {
-    Diagnostic(.singular(name.utf8.count <= Self.longestQuote ? name : "the matrix"), at: place)
+    Diagnostic(.singular(Self.quoted(name)), at: place)
+  }
+
+  private static func quoted(_ name: String) -> String {
+    name.utf8.count <= longestQuote ? name : "the matrix"
   }
 
   /// The longest text of a matrix in an error.

@@ -12,6 +12,12 @@ extension Graph {
     }
   }
 
+  /// Returns the double that a constant means, or whose shortest decimal it means; nil for other nodes, and for numbers
+  /// with more digits, such as 1.0000000000000000000001.
+  package func exactConstant(_ index: NodeIndex) -> Double? {
+    isExact(index) ? constant(index) : nil
+  }
+
   /// Whether a constant means exactly 0: `0.1 + 0.2 - 0.3` does, `1e-400` does not.
   package func meansZero(_ index: NodeIndex) -> Bool {
     guard let enclosure = enclosure(ofConstant: index), enclosure.interval.contains(0) else {

@@ -98,6 +98,11 @@ struct ResultKind {
       return Self.slope(of: kind(ofCall: plain, arguments, parameters))
     }
     if let builtin = environment.builtin(named: callee.name) {
+      if case .vector = builtin.construction, !builtin.arity.accepts(arguments.count),
+        arguments.count > 1, arguments.allSatisfy(\.mayBeNumber)
+      {
+        return kind(of: builtin.construction, [Syntax.vector(of: arguments)], parameters)
+      }
       return kind(of: builtin.construction, arguments, parameters)
     }
     if environment.isGiven(callee.name) { return lifted(arguments, parameters) }

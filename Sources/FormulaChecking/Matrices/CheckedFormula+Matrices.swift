@@ -35,23 +35,3 @@ extension Graph {
     return fractions
   }
 }
-
-extension MeantNumber {
-  /// The fraction that a number with a double next to it means; nil if it is none.
-  fileprivate func exactFraction(_ value: Double) -> ExactFraction? {
-    if let (numerator, denominator) = quotient, let top = Int(exactly: numerator),
-      let bottom = Int(exactly: denominator)
-    {
-      return ExactFraction(top, bottom)
-    }
-    switch self {
-    case .exactly(let double): return ExactFraction(exactly: double)
-    case .written(let double):
-      return Rational(written: double).map { ExactFraction($0.numerator, $0.denominator) }
-    case .decimal(let text): return ExactFraction(decimal: text)
-    case .folded:
-      return isExact && value == value.rounded() ? ExactFraction(exactly: value) : nil
-    case .measured: return nil
-    }
-  }
-}

@@ -9,9 +9,9 @@ extension Factoring {
   mutating func halfAngle(_ node: Node) -> NodeIndex? {
     let isSum = node.operation == .add
     let wave: Node
-    if graph.constant(node.a) == 1 {
+    if graph.exactConstant(node.a) == 1 {
       wave = graph.nodes[Int(node.b)]
-    } else if graph.constant(node.b) == 1 {
+    } else if graph.exactConstant(node.b) == 1 {
       wave = graph.nodes[Int(node.a)]
     } else {
       return nil

@@ -50,7 +50,7 @@ extension Factoring {
     }
     switch node.operation {
     case .parameter: return WholePolynomial(variable: index)
-    case .constant: return graph.constant(index).flatMap { WholePolynomial(number: $0) }
+    case .constant: return graph.exactConstant(index).flatMap { WholePolynomial(number: $0) }
     case .negate: return operand(node.a)?.scaled(by: -1)
     case .add, .subtract:
       guard let a = operand(node.a), let b = operand(node.b) else { return nil }

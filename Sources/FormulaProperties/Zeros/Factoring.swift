@@ -268,7 +268,7 @@ struct Factoring {
     if isZero { append(first, to: .conditions) }
     let inner =
       isZero ? graph.constant(0) : graph.binary(isAdded ? .add : .subtract, first, second)
-    if graph.constant(inner) == 1 { return common }
+    if graph.exactConstant(inner) == 1 { return common }
     common.multiply(inner, 1)
     return common.degree <= Self.mostDegree ? common : ProductOfPowers(index)
   }

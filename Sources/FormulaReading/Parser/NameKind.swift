@@ -27,6 +27,8 @@ package protocol NameKinds {
   func isTable(_ name: String) -> Bool
   /// Whether the name is the imaginary unit: `i`, unless it holds a value or is a function.
   func isImaginaryUnit(_ name: String) -> Bool
+  /// Whether the name holds a matrix: `A'` is its transpose.
+  func isMatrix(_ name: String) -> Bool
   /// Whether the name stands for a table, or for statistics, whose parts are named behind a dot.
   func hasParts(_ name: String) -> Bool
 }
@@ -36,6 +38,7 @@ extension NameKinds {
   package var hasTables: Bool { false }
   package func isImaginaryUnit(_ name: String) -> Bool { false }
   package func isTable(_ name: String) -> Bool { false }
+  package func isMatrix(_ name: String) -> Bool { false }
   package func hasParts(_ name: String) -> Bool { isTable(name) }
 }
 

@@ -16,8 +16,9 @@ extension Parser {
       if callee.primes > 0 { try refusePrimes(of: callee) }
       return try application(callee, isBuiltin: isBuiltin, inverse: inverse)
     case .value, .coordinate:
-      guard peek.kind != .symbol(.prime) else { throw primeOfValue(token) }
-      return try node(.name(name), token.range)
+      guard peek.kind == .symbol(.prime) else { return try node(.name(name), token.range) }
+      guard kinds.isMatrix(name) else { throw primeOfValue(token) }
+      return try transpose(name, token)
     case nil:
       let callee = Syntax.Callee(name: name, range: token.range, primes: try primes())
       // An unknown name before a bracket is read as a function; the checker reports that it is unknown.
@@ -25,6 +26,15 @@ extension Parser {
       guard callee.primes == 0 else { throw primeOfValue(token) }
       return try node(.name(name), token.range)
     }
+  }
+
+  /// Reads the primes behind the name of a matrix: `A'` is A^T, as in MATLAB and Octave.
+  private mutating func transpose(_ name: String, _ token: Token) throws(Diagnostic) -> Syntax {
+    let count = try primes()
+    let matrix = try node(.name(name), token.range)
+    guard count % 2 == 1 else { return matrix }
+    let range = SourceRange(token.range.start, endOfPrevious)
+    return try node(.power(matrix, try node(.name("T"), range)), range)
   }
 
   private mutating func application(

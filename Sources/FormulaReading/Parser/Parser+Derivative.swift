@@ -1,15 +1,24 @@
 import Diagnostics
 import FormulaVocabulary
 
-// Derivatives in Leibniz's notation: `d/dx x^2`, `d/dθ sin θ`, `d^2/dx^2 x^3`.
+// Derivatives in Leibniz's notation:
+//
+//     derivative = "d" "/" differential product                       d/dx x^2, d/dθ sin θ
+//                | "d" power "/" differential { differential } product
+//     differential = "d" name [ power ]                               d^2/dx^2 x^3, d^2/dx dy x y, d²/dxdy x y
+//
+// Rule. The orders of all differentials add up to that of the d above the line; d^2/dx dy is d/dx d/dy. In one word, as
+// in dxdy, names have one letter each. The letters of ∂ are those of d.
 
 extension Parser {
-  /// The head of a derivative: its variable, its order, and its length in tokens.
+  /// The head of a derivative: its variables, the outermost first, one for each order, and its length in tokens.
   struct DerivativeSign {
-    let variable: String
-    var order = 1
+    let variables: [String]
     let count: Int
   }
+
+  /// The most orders of a derivative: deeper trees are refused anyway.
+  private static let mostOrders = Problem.nestingLimit + 1
 
   /// The head `d/dx` if it comes next, without blanks; else nil.
   ///
@@ -22,12 +31,38 @@ extension Parser {
       return nil
     }
     count += 1
-    guard case .name(let name) = peek(ahead: count).kind, let variable = variable(name, &count)
+    guard order >= 1, let order = Int(exactly: order) else { return nil }
+    let orders = min(order, Self.mostOrders)
+    var variables: [String] = []
+    repeat {
+      guard let names = differential(&count, order) else { return nil }
+      let lower = orderOfDerivative(&count)
+      guard lower >= 1, let times = Int(exactly: lower), times <= order else { return nil }
+      variables += names.dropLast()
+      for _ in 0..<min(times, orders) { variables += names.suffix(1) }
+    } while variables.count < orders
+    guard variables.count == orders else { return nil }
+    return DerivativeSign(variables: variables, count: count)
+  }
+
+  /// Reads `dx`, or `dxdy` in one word where the order asks for more than one name; nil for other tokens.
+  private func differential(_ count: inout Int, _ order: Int) -> [String]? {
+    guard case .name(let name) = peek(ahead: count).kind else { return nil }
+    if order > 1, let names = differentials(inWord: name) {
+      count += 1
+      return names
+    }
+    return variable(name, &count).map { [$0] }
+  }
+
+  /// The names in a word such as `dxdy`; nil for other words.
+  private func differentials(inWord word: String) -> [String]? {
+    let letters = Array(word)
+    guard letters.count >= 4, letters.count % 2 == 0, kind(of: word) == nil,
+      stride(from: 0, to: letters.count, by: 2).allSatisfy({ letters[$0] == "d" })
     else { return nil }
-    let lower = orderOfDerivative(&count)
-    guard order == lower, order >= 1, let order = Int(exactly: order)
-    else { return nil }
-    return DerivativeSign(variable: variable, order: order, count: count)
+    let names = stride(from: 1, to: letters.count, by: 2).map { String(letters[$0]) }
+    return names.allSatisfy { $0.first?.isLetter == true } ? names : nil
   }
 
   /// Reads the order after `d` or `dx`, as a power; 1 without one.
@@ -70,7 +105,7 @@ extension Parser {
   /// `dx` has another meaning, and not for words and functions of the language.
   package static func readsDerivative(by name: String, kinds: some NameKinds) -> Bool {
     let parser = Parser("d/d\(name)(1)", kinds: kinds)
-    guard let sign = parser.derivativeAhead, sign.variable == name, sign.order == 1 else {
+    guard let sign = parser.derivativeAhead, sign.variables == [name] else {
       return false
     }
     return parser.peek(ahead: sign.count).kind == .symbol(.openParenthesis)
@@ -83,20 +118,21 @@ extension Parser {
   mutating func derivative(_ sign: DerivativeSign) throws(Diagnostic) -> Syntax {
     let start = peek.range.start
     for _ in 0..<sign.count { advance() }
-    if sign.order > Problem.nestingLimit {
+    if sign.variables.count > Problem.nestingLimit {
       throw Diagnostic(.nestedTooDeeply, at: SourceRange(start, endOfPrevious))
     }
-    if let constant = Builtins.constant(named: sign.variable), !constant.givesWay {
-      throw Diagnostic(
-        .constantName(sign.variable),
-        at: SourceRange(start, endOfPrevious)
-      )
+    for variable in sign.variables {
+      if let constant = Builtins.constant(named: variable), !constant.givesWay {
+        throw Diagnostic(.constantName(variable), at: SourceRange(start, endOfPrevious))
+      }
     }
     // Like an argument without brackets, the formula never starts with a plus: in `d/dx + 1` it is missing.
     if peek.kind == .symbol(.plus) { throw missingValue() }
     var value = try nested(.product)
     let range = SourceRange(start, value.range.end)
-    for _ in 0..<sign.order { value = try node(.derivative(sign.variable, value), range) }
+    for variable in sign.variables.reversed() {
+      value = try node(.derivative(variable, value), range)
+    }
     return value
   }
 }

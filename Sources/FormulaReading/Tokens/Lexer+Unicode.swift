@@ -33,7 +33,15 @@ extension Lexer {
     offset += length
     if text == "∞" { return .name("inf") }
     if let name = Self.greek(scalar, text) { return scanGreek(name) }
+    if text == "∂" { return scanDifferential() }
     return .invalid(.unusable(Self.isInvisible(unicode) ? Self.codePoint(scalar) : text))
+  }
+
+  /// Reads the letters behind ∂ as a name with d in its place: ∂x is dx, so that ∂/∂x f is d/dx f.
+  private mutating func scanDifferential() -> Token.Kind {
+    let start = offset
+    while let byte = byte(at: offset), Self.isNameStart(byte) { offset += 1 }
+    return .name("d" + String(decoding: bytes[start..<offset], as: UTF8.self))
   }
 
   private mutating func scanSuperscript() -> Token.Kind {

@@ -28,9 +28,6 @@ extension Habits {
       "other words for newton, secant and bisection are",
       "bisect regulafalsi newtonraphson"
     ) { $0.body.isEmpty ? "help roots" : .write("roots \($0.body.text)") },
-    Habit("apart 1/(x^2 - 1)", "partial fractions are", "apart partfrac") { use in
-      use.body.isEmpty ? drawn : .write("simplify \(use.body.text)")
-    },
     Habit(
       "dsolve y' = y",
       "formulas of solutions are",

@@ -45,6 +45,7 @@ struct LayerMaker {
     let item = plot.items[index]
     var made = try marks(ofItem: index, over: window)
     made.units = item.units
+    if item.item.isApproximation, made.vote == .automatic { made.vote = .remark }
     guard case .figure(let figure) = item.item.form, figure.kind.row.isRemark else { return made }
     if made.vote == .automatic { made.vote = .remark }
     if let contact = item.contact, contact.x.isFinite {

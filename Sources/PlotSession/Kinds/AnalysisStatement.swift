@@ -27,6 +27,7 @@ struct AnalysisStatement: AnsweringStatementKind {
             if kind == .table, let solution = try parser.solutionTable() { return solution }
             if kind == .table, let sum = try parser.sumTable() { return sum }
             if kind == .solve, let system = parser.linearSystem() { return system }
+            if kind == .solve, let equations = parser.linearEquations() { return equations }
             if kind == .solve, let letters = parser.letterQuestion() {
               return LetterStatement(question: letters)
             }

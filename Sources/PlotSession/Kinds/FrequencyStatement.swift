@@ -150,6 +150,24 @@ struct FrequencyStatement: StatementKind {
 }
 
 extension StatementParser {
+  /// Parses a function of one parameter by its name, or a formula of one letter; the letter of a function is that of
+  /// its parameter, unless that is a coordinate.
+  mutating func response() throws(Diagnostic) -> (formula: Syntax, letter: String, name: String?) {
+    let start = parser.peek
+    if case .name(let word) = start.kind, let function = scope.function(named: word),
+      function.parameters.count == 1, [.end, .name("for")].contains(parser.peek(ahead: 1).kind)
+    {
+      parser.advance()
+      let callee = Syntax.Callee(name: word, range: start.range)
+      let call = Syntax(.call(callee, [Syntax(.name("s"), start.range)]), start.range)
+      return (call, "s", word)
+    }
+    let response = try parser.expression()
+    let names = Evaluation.freeNames(of: response, in: scope)
+    if let only = names.first, names.count == 1 { return (response, only, nil) }
+    return (response, "s", nil)
+  }
+
   /// Parses a response and its range, after the command.
   fileprivate mutating func frequency(
     _ form: FrequencyStatement.Form
@@ -162,25 +180,7 @@ extension StatementParser {
       parser.endWords = []
       parser.boundNames = []
     }
-    var (letter, name): (String, String?) = ("s", nil)
-    let response: Syntax
-    let start = parser.peek
-    if case .name(let word) = start.kind, let function = scope.function(named: word),
-      function.parameters.count == 1, [.end, .name("for")].contains(parser.peek(ahead: 1).kind)
-    {
-      parser.advance()
-      let callee = Syntax.Callee(name: word, range: start.range)
-      response = Syntax(.call(callee, [Syntax(.name("s"), start.range)]), start.range)
-      name = word
-    } else {
-      response = try parser.expression()
-      let names = Evaluation.freeNames(of: response, in: scope)
-      if response.mentions("s") {
-        letter = "s"
-      } else if let only = names.first, names.count == 1 {
-        letter = only
-      }
-    }
+    let (response, letter, name) = try response()
     var range: (name: String, lower: Syntax, upper: Syntax)?
     if parser.match(word: "for") {
       guard case .name(let frequency) = parser.peek.kind else {

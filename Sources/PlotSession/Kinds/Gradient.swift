@@ -2,25 +2,27 @@ import Expressions
 import Resolution
 import Statements
 
-/// Statements on the partial derivatives of a function of x and y at a point.
+/// Statements on the partial derivatives of a function of x and y at a point, and of x, y and z for gradients.
 ///
-///     gradient = "gradient" [ "of" ] ( function | e ) "at" point [ "along" vector ]
+///     gradient = "gradient" [ "of" ] ( function | e ) [ "at" point [ "along" vector ] ]
 ///     hessian  = "hessian" [ "of" ] ( function | e ) "at" point
 ///     slope    = "dy" "/" "dx" "of" equation "at" point
 ///
 /// They are read as calculations: the gradient as `(derivative(f(x, 2), 1), derivative(f(1, x), 2))`, by the rules of
 /// calculus, and with all digits. Along a vector v the answer is the directional derivative, the product of the
-/// gradient with v/|v|. The rows of the Hessian matrix are points, `[(f_xx, f_xy), (f_xy, f_yy)]`. The slope of a curve
-/// F(x, y) = 0 is -F_x/F_y. A formula over x alone has a slope, as `differentiate` answers it.
+/// gradient with v/|v|. The rows of the Hessian matrix are points, `[(f_xx, f_xy), (f_xy, f_yy)]`. The slope of a
+/// curve F(x, y) = 0 is -F_x/F_y. Without a point a gradient is one of formulas (``GradientFormulas``). A formula
+/// over x alone has a slope, as `differentiate` answers it.
 enum Gradient {
   static var command: Command {
     Command(
       Entry(
         name: "gradient",
-        usage: "gradient e at (a, b) [along v]",
+        usage: "gradient e [at (a, b) [along v]]",
         summary:
-          "calculates both partial derivatives of a function of x and y at a point; along a vector, the directional derivative",
+          "calculates the partial derivatives of a function of x and y, or of x, y and z, as formulas or at a point; along a vector, the directional derivative",
         examples: [
+          "gradient x y z",
           "gradient x^2 y at (1, 2)", "f(x, y) = x^2 + y^2; gradient f at (3, 4)",
           "gradient x^2 y at (1, 2) along (3, 4)",
         ],
@@ -80,10 +82,20 @@ private struct PlanePlace {
   var gradient: Syntax { Syntax(.point(slope(formula, .x), slope(formula, .y)), formula.range) }
 
   /// The rows of the Hessian matrix, as points.
+  var hessian: Syntax {
+    let (xx, mixed, yy) = secondDerivatives
+    let range = formula.range
+    return Syntax(
+      .list([Syntax(.point(xx, mixed), range), Syntax(.point(mixed, yy), range)]),
+      range
+    )
+  }
+
+  /// The second derivatives along both axes and the mixed one.
   ///
   /// The mixed derivative follows from the second derivative along the diagonal, f_xx + 2 f_xy + f_yy: a formula is
   /// differentiated along one variable only.
-  var hessian: Syntax {
+  var secondDerivatives: (xx: Syntax, mixed: Syntax, yy: Syntax) {
     let range = formula.range
     let variable = Syntax(.name("x"), range)
     let two = Syntax(.number(2), range)
@@ -106,16 +118,27 @@ private struct PlanePlace {
       ]),
       range
     )
-    return Syntax(
-      .list([Syntax(.point(xx, mixed), range), Syntax(.point(mixed, yy), range)]),
-      range
-    )
+    return (xx, mixed, yy)
+  }
+
+  /// The partial derivative by variables, the outermost first; nil for others than one or two of x and y.
+  func derivative(by variables: [String]) -> Syntax? {
+    switch variables {
+    case ["x"]: slope(formula, .x)
+    case ["y"]: slope(formula, .y)
+    case ["x", "x"]: secondDerivatives.xx
+    case ["y", "y"]: secondDerivatives.yy
+    case ["x", "y"], ["y", "x"]: secondDerivatives.mixed
+    default: nil
+    }
   }
 }
 
 extension StatementParser {
   /// Parses a gradient, after the command.
   fileprivate mutating func gradient() throws(Diagnostic) -> any StatementKind {
+    if let open = try gradientWithoutPlace() { return open }
+    if let inSpace = try gradientInSpace() { return inSpace }
     let place = try planePlace("gradient", example: "gradient x^2 y at (1, 2)", endWords: ["along"])
     guard parser.match(word: "along") else { return Calculation(point: place.gradient) }
     let vector = try parser.expression()
@@ -133,10 +156,13 @@ extension StatementParser {
 
   /// Parses `d/dx f(x, y) at (1, 2)` from `at` on, a partial derivative at a point; nil if that is not what follows.
   mutating func partialDerivative(of value: Syntax) -> (any StatementKind)? {
-    guard parser.peek.kind == .name("at"), parser.endWords.contains("at"),
-      case .derivative(let variable, let body) = value.node, !body.differentiates,
-      let axis: Syntax.Axis = variable == "x" ? .x : variable == "y" ? .y : nil,
-      coordinates(of: body).allSatisfy({ $0 == "x" || $0 == "y" })
+    var (variables, body): ([String], Syntax) = ([], value)
+    while case .derivative(let variable, let inner) = body.node {
+      variables.append(variable)
+      body = inner
+    }
+    guard parser.peek.kind == .name("at"), parser.endWords.contains("at"), !variables.isEmpty,
+      !body.differentiates, coordinates(of: body).allSatisfy({ $0 == "x" || $0 == "y" })
     else { return nil }
     let saved = parser
     parser.advance()
@@ -153,7 +179,11 @@ extension StatementParser {
       y = Syntax(.component(place, .y), place.range)
     }
     let point = PlanePlace(formula: body, x: x, y: y, typed: (body.range, place.range))
-    return Calculation(point: point.slope(body, axis))
+    guard let derivative = point.derivative(by: variables) else {
+      parser = saved
+      return nil
+    }
+    return Calculation(point: derivative)
   }
 
   /// Parses `dy/dx of x^2 + y^2 = 1 at (0.6, 0.8)`, the slope of a curve at one of its points; nil if the statement

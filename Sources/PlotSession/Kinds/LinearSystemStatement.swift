@@ -34,6 +34,16 @@ struct LinearSystemStatement: AnsweringStatementKind {
         try Evaluation.check(right, parameters: [], in: scope)
       )
     }
+    if side.kinds == [.number], case .matrix(let rows, _)? = left.kinds.first, rows > 1 {
+      throw .problem(
+        .rightSide(
+          rows,
+          system: "solve \(run.text(matrix.range)) \(unknown)",
+          number: run.text(right.range)
+        ),
+        at: right.range
+      )
+    }
     if let exact = left.exactMatrix, let vector = side.exactMatrix, vector.columns == 1,
       vector.rows == exact.rows, let solution = try? LinearSolution(exact, vector.entries)
     {

@@ -42,7 +42,7 @@ struct TaylorStatement: AnsweringStatementKind {
 
   /// Calculates the derivatives at the place.
   func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) -> [Double] {
-    try polynomial.derivativeValues(in: session, &run)
+    try polynomial.values(in: session, &run)
   }
 
   func carryOut(
@@ -51,13 +51,16 @@ struct TaylorStatement: AnsweringStatementKind {
     _ run: inout StatementRun
   ) throws(Failure) -> Event? {
     let (formula, place) = polynomial.text
+    let text = AnalysisRun(session.state)
+      .polynomial(ofDerivatives: values, at: place, in: polynomial.variable)
+    let isDrawn = (try? polynomial.derivativeValues(in: session, &run)) != nil
     run.notes.add(
-      "to draw it: plot \(formula), taylor \(formula) at \(place) degree \(polynomial.degree)"
+      isDrawn
+        ? "to draw it: plot \(formula), taylor \(formula) at \(place) degree \(polynomial.degree)"
+        : "\(formula) has no value at \(place): it is the polynomial of its limit; to draw it: plot \(formula), \(text)"
     )
     try noteRemainder(in: session, &run)
-    return .value(
-      AnalysisRun(session.state).polynomial(ofDerivatives: values, at: place)
-    )
+    return .value(text)
   }
 
   private func noteRemainder(
@@ -98,6 +101,17 @@ struct TaylorStatement: AnsweringStatementKind {
 }
 
 extension TaylorPolynomial {
+  /// Calculates the derivatives at the place; those of the limit where the formula has no value there, as sin(x)/x
+  /// at 0 (``RemovedGap``).
+  func values(in session: Session, _ run: inout StatementRun) throws(Failure) -> [Double] {
+    do throws(Failure) { return try derivativeValues(in: session, &run) } catch {
+      if case .interrupted = error { throw error }
+      let gap = RemovedGap(of: formula, at: place, degree: degree, in: session.scope, run.workspace)
+      guard let gap else { throw error }
+      return gap.derivatives
+    }
+  }
+
   /// Calculates the derivatives at the place, from the value on; throws if one of them is no number.
   func derivativeValues(
     in session: Session,

@@ -26,7 +26,8 @@ package struct FourierCoefficients {
 
 /// The beginning of a Fourier series, as an item of a picture and as an answer: `fourier x for x in -pi..pi terms 5`.
 ///
-///     fourier = "fourier" [ "series" ] [ "of" ] e [ "for" name "in" a ".." b ] [ ( "terms" | "degree" | "order" ) n ]
+///     fourier = "fourier" [ "series" ] [ "of" ] e [ range ] [ ( "terms" | "degree" | "order" ) n ]
+///     range   = "for" name "in" a ".." b | "on" a ".." b | "on" "[" a "," b "]"
 ///
 /// With L = b - a and the series a₀/2 + Σ aₖ cos(2πkx/L) + bₖ sin(2πkx/L) for k from 1 to n, the coefficients are
 /// 2/L ∫ e cos(2πkx/L) and 2/L ∫ e sin(2πkx/L) over the range: the series repeats e with the period L. Without a
@@ -187,7 +188,7 @@ extension StatementParser {
     if parser.peek.kind == .name("series") { parser.advance() }
     try takeOf(behind: Self.fourier, example: Self.example)
     let own = parser.endWords
-    let words: Set<String> = ["for", "on", "from", "terms", "degree", "order"]
+    let words: Set<String> = ["for", "on", "to", "from", "terms", "degree", "order"]
     parser.endWords.formUnion(words.filter { scope.kind(of: $0) == nil })
     defer { parser.endWords = own }
     let formula = try functionOrFormula()
@@ -201,13 +202,18 @@ extension StatementParser {
     }
     var ends: (lower: Syntax, upper: Syntax)?
     let start = parser.peek.range.start
-    if let clause = try domain() {
+    var typedRange: String?
+    if let interval = try intervalBehindOn() {
+      ends = interval
+      let (lower, upper) = (parser.text(interval.lower.range), parser.text(interval.upper.range))
+      typedRange = "for \(names.first ?? "x") in \(lower)..\(upper)"
+    } else if let clause = try domain() {
       if let step = clause.step {
         throw Diagnostic(.onlyFor("step", "tables and lists", instead: nil), at: step.range)
       }
       ends = (clause.lower, clause.upper)
     }
-    let typed = parser.text(SourceRange(start, max(start, parser.endOfPrevious)))
+    let typed = typedRange ?? parser.text(SourceRange(start, max(start, parser.endOfPrevious)))
     var terms = Self.usualTerms
     if ["terms", "degree", "order"].contains(where: { parser.match(word: $0) }) {
       let count = try parser.sum()
@@ -239,6 +245,24 @@ extension StatementParser {
     )
     series.calculate(in: scope)
     return series
+  }
+
+  /// Reads `on -pi..pi` or `on [-pi, pi]`; nil if neither comes next.
+  private mutating func intervalBehindOn() throws(Diagnostic) -> (lower: Syntax, upper: Syntax)? {
+    guard parser.peek.kind == .name("on"), scope.kind(of: "on") == nil else { return nil }
+    parser.advance()
+    if parser.match(.openBracket) {
+      let lower = try parser.sum()
+      guard parser.match(.comma) || parser.match(.range) else { throw parser.unexpectedToken() }
+      let upper = try parser.sum()
+      guard parser.match(.closeBracket) else { throw parser.unexpectedToken() }
+      return (lower, upper)
+    }
+    let lower = try parser.sum()
+    guard parser.match(.range) || parser.match(word: "to") else {
+      throw Diagnostic(.missingRangeDots(example: "on -pi..pi"), at: here)
+    }
+    return (lower, try parser.sum())
   }
 
   private static let usualTerms = 5

@@ -90,6 +90,9 @@ package struct PlotItem {
   /// Whether the text names the item as it stands, and not the formula that it draws: that of a
   /// Taylor polynomial is long.
   package var isNamedByText = false
+  /// Whether the item approximates a function near a place only, as a Taylor polynomial does: where something else is
+  /// drawn, it has no influence on the windows.
+  package var isApproximation = false
   /// The reading in which elements can replace lists; nil if the item was not read from a line.
   package var reading: ItemReading?
   /// The range of the item's text, without its options.

@@ -16,6 +16,7 @@ extension StatementParser {
       return .between(first, second)
     }
     if takeKind("under") { return .under(try side()) }
+    if let locus = complexLocus() { return .formula(locus) }
     if let surface = try surface() { return surface }
     if let field = try field() { return .field(field) }
     if let figure = try figure() { return .figure(figure) }

@@ -23,7 +23,12 @@ extension StatementParser {
     }
     let isInSpace = isInSpace || continuesSpace(after: items)
     let beginning = parser
-    if let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file) { return space }
+    let isLocus = !isInSpace && beginsComplexLocus()
+    if !isLocus,
+      let space = try spaceItem(isBare: isBare, isInSpace: isInSpace, after: file)
+    {
+      return space
+    }
     try refuseCallOfThree()
     var options = PlotOptions()
     let isNextColumns = beginsColumns(behind: previous)
@@ -55,7 +60,8 @@ extension StatementParser {
     var item = PlotItem(form: form, text: reading(of: range), range: range)
     item.leadingStyle = leadingStyle
     item.options = options
-    item.isNamedByText = isNamedByText(form, from: word)
+    item.isNamedByText = isLocus || isNamedByText(form, from: word)
+    item.isApproximation = word.kind == .name(Self.taylor) && item.isNamedByText
     if case .data(let source) = form { item.text = source.shortName }
     if case .figure(let figure) = form {
       item.text = name(of: figure, from: word, at: range)

@@ -124,6 +124,7 @@ extension StatementParser {
       formula: overX,
       place: place ?? Syntax(.number(0), word),
       degree: degree,
+      variable: variable,
       text: (parser.text(formula.range), place.map { parser.text($0.range) } ?? "0")
     )
   }

@@ -15,6 +15,8 @@ package struct TaylorPolynomial {
   /// The place around which it is developed.
   package let place: Syntax
   package let degree: Int
+  /// The name that x stands for in the formula as it was typed.
+  package let variable: String
   /// The formula and the place as they were typed.
   package let text: (formula: String, place: String)
 

@@ -11,7 +11,7 @@ struct TaylorMaker: FunctionMaker {
     in session: Session,
     _ run: inout StatementRun
   ) throws(Failure) -> MadeFunctions {
-    let values = try polynomial.derivativeValues(in: session, &run)
+    let values = try polynomial.values(in: session, &run)
     let body = session.exactAnswers.polynomial(ofDerivatives: values, at: polynomial.text.place)
     return MadeFunctions(functions: [(name, "x", body)])
   }
