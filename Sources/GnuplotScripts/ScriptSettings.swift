@@ -151,6 +151,10 @@ struct ScriptSettings {
   var offsets: RangeOffsets?
   /// Whether the ticks of an axis are times.
   func hasTimes(_ axis: String) -> Bool { timeAxes.contains(axis) || timeLabels.contains(axis) }
+  /// The frame of the plot area; nil leaves it to the style.
+  var frame: ScriptFrame?
+  /// The looks of the lines at 0 along the axes x and y that have one.
+  var zeroLines: [String: Look] = [:]
   /// Where the names of items stand.
   var key = ScriptKey()
   /// The links of second axes to the first ones.
@@ -159,6 +163,8 @@ struct ScriptSettings {
   var ticksAbove = false
   /// The axes whose labels of ticks are turned.
   var turnedTicks: Set<String> = []
+  /// The axes whose ticks stand along the lines at 0.
+  var crossedTicks: Set<String> = []
   /// The formats of axes by their names.
   var formats: [String: String] = [:]
   /// The radius of circles without one of their own, as a share of the range of x.

@@ -13,11 +13,22 @@ struct RecordingHost: ScriptHost {
   private(set) var notes: [String] = []
   private(set) var problems: [String] = []
   private(set) var tables: [String] = []
+  /// The ranges that rehearsals show.
+  var rehearsed: [String: (low: Double, high: Double)] = [:]
+  var showsPictures = true
+  /// Whether each picture was shown.
+  private(set) var wereShown: [Bool] = []
   var isCancelled: Bool { false }
 
   mutating func run(_ statement: String) -> Bool {
     statements.append(statement)
+    if statement.hasPrefix("plot") || statement.hasPrefix("splot") {
+      wereShown.append(showsPictures)
+    }
     return true
+  }
+  func ranges(ofRehearsal statements: [String]) -> [String: (low: Double, high: Double)] {
+    rehearsed
   }
   mutating func openSheet(title: String) { statements.append("page \(title)") }
   mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
@@ -48,8 +59,12 @@ struct RecordingHost: ScriptHost {
   }
 
   /// Runs a script.
-  static func running(_ script: String, files: [String: String] = [:]) -> RecordingHost {
-    var interpreter = ScriptInterpreter(host: RecordingHost(files: files))
+  static func running(
+    _ script: String,
+    files: [String: String] = [:],
+    rehearsed: [String: (low: Double, high: Double)] = [:]
+  ) -> RecordingHost {
+    var interpreter = ScriptInterpreter(host: RecordingHost(files: files, rehearsed: rehearsed))
     _ = interpreter.run(Array(script.utf8), file: nil, keepGoing: false)
     return interpreter.host as? RecordingHost ?? RecordingHost()
   }

@@ -88,7 +88,7 @@ struct SecondAxisTests {
     #expect(host.problems.isEmpty)
     #expect(
       host.statements.last
-        == "plot [0:1] x label \"\", [(0/0, 0/0)] with points label \"seen\" color #ff0000 symbol square"
+        == "plot [0:1] x label \"\", (0/0) with points label \"seen\" color #ff0000 symbol square"
     )
   }
 

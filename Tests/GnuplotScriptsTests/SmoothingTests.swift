@@ -161,14 +161,34 @@ struct SmoothingTests {
   }
 
   @Test(
+    "binary data without a word about records are a matrix with its places",
+    arguments: [
+      ("plot \"d\" binary with image", "0.0 2.0 0.0\n2.0 2.0 2.0\n"),
+      ("plot \"d\" binary matrix using 1:3 with lines", "0.0 0.0\n2.0 2.0\n"),
+      ("splot \"d\" binary with lines", "0.0 2.0 0.0\n2.0 2.0 2.0\n"),
+    ]
+  )
+  func matrix(_ script: String, _ expected: String) {
+    // 2 and 0 as 32-bit numbers: two columns at 0 and 2, one row at 2.
+    let (two, zero) = ("\0\0\0@", "\0\0\0\0")
+    let host = RecordingHost.running(script, files: ["d": two + zero + two + two + zero + two])
+    #expect(host.problems.isEmpty)
+    #expect(host.tables == [expected])
+  }
+
+  @Test(
     "binary data that are not read are refused",
     arguments: [
       (
         "filetype=png",
-        "of binary data records and arrays of numbers are read: write others as text, or as .npy for a heat map"
+        "of binary data matrices, records and arrays of numbers are read: write others as text, or as .npy for a heat map"
       ),
       ("array=(4,3) format=\"%uchar\"", "the file has 6 records of 1 bytes, and its array 12"),
       ("array=(2,3) rotate=45d", "an array is turned by quarters here: rotate=90d"),
+      (
+        "with image",
+        "the file is no binary matrix of gnuplot, which has 32-bit numbers: n, x1 … xn, then y and n values for each row; records are read with binary format=\"%float\""
+      ),
       ("format=\"%foo\"", "%foo is no format of binary data: %uchar, %3float, %*int"),
       ("array=(0,3)", "an array has from 1 to 100000 columns and rows"),
     ]

@@ -64,6 +64,41 @@ struct TicksTests {
   }
 
   @Test(
+    "a format that locus does not have follows the range that a rehearsal shows",
+    arguments: [
+      (
+        "set format y \"%.0b%BB\"\nset ytics 1024\nplot x",
+        "set yticks [0, 1024, 2048] with labels [\"0B\", \"1kiB\", \"2kiB\"]"
+      ),
+      (
+        "set ytics 1000\nset format y \"{/Symbol a}%g\"\nplot x",
+        "set yticks [0, 1000, 2000] with labels [\"α0\", \"α1000\", \"α2000\"]"
+      ),
+      (
+        "set ytics 1000\nset ytics add (\"here\" 1500)\nplot x",
+        "set yticks [0, 1000, 1500, 2000] with labels [\"0\", \"1000\", \"here\", \"2000\"]"
+      ),
+    ]
+  )
+  func rehearsal(_ script: String, _ expected: String) {
+    let host = RecordingHost.running(script, rehearsed: ["x": (-10, 10), "y": (0, 2100)])
+    #expect(host.problems.isEmpty)
+    #expect(host.statements.last { $0.hasPrefix("set yticks ") } == expected)
+  }
+
+  @Test(
+    "a logarithmic axis that follows its data ends at the next powers of its base",
+    arguments: [("set log y", "[1:1000]"), ("set log y 2", "[2:1024]")]
+  )
+  func logEnds(_ setting: String, _ expected: String) {
+    let host = RecordingHost.running(
+      "\(setting)\nplot 'd' notitle with lines",
+      files: ["d": "1 3\n2 1000\n"]
+    )
+    #expect(host.statements.last?.hasPrefix("plot [*:*] \(expected) ") == true)
+  }
+
+  @Test(
     "an empty format hides numbers, whatever is in front of it, and leaves labels of their own",
     arguments: [
       ("set format x ''\nset xtics (1, 2)\nplot [0:3] x", "set xticks off"),

@@ -6,6 +6,11 @@ package import ChartScene
 package protocol ScriptHost {
   /// Runs one statement of locus; returns whether it succeeded. Its answers and errors are shown.
   mutating func run(_ statement: String) -> Bool
+  /// Whether pictures are shown when they are drawn; else they are only kept, for `save`.
+  var showsPictures: Bool { get set }
+  /// Returns the ranges of the axes "x", "y" and "y2" in the picture of the last of some statements, which a copy of the
+  /// session carries out: nothing is shown or kept. Axes that the picture does not have are left out.
+  func ranges(ofRehearsal statements: [String]) -> [String: (low: Double, high: Double)]
   /// Begins a page for several pictures; a page that is open is ended without being shown.
   mutating func openSheet(title: String)
   /// Runs a statement of locus that draws, and puts its picture at a place of the open page, which is not shown yet;
@@ -46,6 +51,16 @@ extension ScriptHost {
   package mutating func report(_ text: String) { show(text) }
   package mutating func comment(_ text: String) {}
   package mutating func pause(seconds: Double?, text: String) {}
+
+  /// All pictures are shown.
+  package var showsPictures: Bool {
+    get { true }
+    set {}
+  }
+  /// No range is known before a picture is drawn.
+  package func ranges(
+    ofRehearsal statements: [String]
+  ) -> [String: (low: Double, high: Double)] { [:] }
 
   // A host without pages: each picture is one of its own.
 

@@ -23,7 +23,12 @@ extension ScriptInterpreter {
     var ranges: [ScriptSettings.Range] = []
     while reader.match("[") { ranges.append(try range(&reader)) }
     var choice = DataChoice()
-    let bytes = try source(&reader)
+    let bytes: [UInt8]
+    do throws(ScriptProblem) { bytes = try source(&reader) } catch {
+      // A file that cannot be read is a warning in gnuplot; whatever else is wrong is an error.
+      guard error.isAboutFile else { throw error }
+      return note("\(error.message): stats is left out")
+    }
     var prefix = "STATS"
     var isQuiet = false
     while !reader.isAtEnd {

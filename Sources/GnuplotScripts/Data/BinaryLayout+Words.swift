@@ -11,10 +11,12 @@ extension ScriptInterpreter {
     } else if reader.match(any: ["flipy"]) {
       layout.isFlipped.y = true
     } else if reader.match(any: ["general"]) {
-      return true
-    } else if reader.match(any: ["filetype", "mat|rix", "transpose", "scan", "perpendicular"]) {
+      layout.isGeneral = true
+    } else if reader.match(any: ["mat|rix"]) {
+      layout.isGeneral = false
+    } else if reader.match(any: ["filetype", "transpose", "scan", "perpendicular"]) {
       throw reader.problem(
-        "of binary data records and arrays of numbers are read: write others as text, or as .npy for a heat map"
+        "of binary data matrices, records and arrays of numbers are read: write others as text, or as .npy for a heat map"
       )
     } else if let word = reader.peek.word, reader.peek(1).isSign("=") {
       guard Self.binaryWords.contains(word) else { return false }
@@ -23,13 +25,17 @@ extension ScriptInterpreter {
       case "array":
         let size = try size(&reader)
         layout.array = (size.0, size.1 ?? 1)
-      case "record": layout.records = try size(&reader).0
+        layout.isGeneral = true
+      case "record":
+        layout.records = try size(&reader).0
+        layout.isGeneral = true
       case "format":
         let text = try optionalText(&reader) ?? ""
         guard let fields = BinaryLayout.fields(of: text) else {
           throw reader.problem("\(text) is no format of binary data: %uchar, %3float, %*int")
         }
         layout.fields = fields
+        layout.isGeneral = true
       case "endian": layout.isBigEndian = reader.advance().word == "big"
       case "skip": layout.skipped = max(0, Int(try number(&reader).clampedToWhole))
       case "dx": layout.step.x = try number(&reader)

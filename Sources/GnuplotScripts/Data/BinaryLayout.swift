@@ -1,6 +1,6 @@
 // Binary data: numbers that stand in a file without signs between them.
 //
-//     data   = "binary" { word }
+//     data   = "binary" [ "matrix" | "general" ] { word }
 //     word   = "array" "=" size | "record" "=" size | "format" "=" text | "endian" "=" ( "little" | "big" | "default" )
 //            | "skip" "=" bytes | "dx" "=" number | "dy" "=" number | "origin" "=" place | "center" "=" place
 //            | "flip" "=" axes | "flipx" | "flipy" | ( "rotate" | "rotation" ) "=" number [ "pi" | "d" ]
@@ -13,7 +13,9 @@
 // front of the values of `using`: dx and dy apart, from the origin on or around the center. An array is turned about
 // its middle, by quarters. Without a word about it numbers are little-endian 32-bit floating-point numbers.
 //
-// Source: "gnuplot 5.4", part "binary". Left out: pictures (filetype), binary matrices, several arrays in a file.
+// A file without a format, records or an array is a matrix with its places: `BinaryLayout+Matrix.swift`.
+//
+// Source: "gnuplot 5.4", part "binary". Left out: pictures (filetype), several arrays in a file.
 
 /// How numbers lie in a binary file.
 struct BinaryLayout {
@@ -28,6 +30,10 @@ struct BinaryLayout {
   }
 
   var fields = [Field(kind: .real, size: 4)]
+  /// Whether a word says that the file has records, which no matrix has.
+  var isGeneral = false
+  /// Whether the file is a matrix with the places of its columns and rows.
+  var isMatrix: Bool { !isGeneral }
   var isBigEndian = false
   /// The number of first bytes that are passed over.
   var skipped = 0
@@ -43,7 +49,7 @@ struct BinaryLayout {
   var quarters = 0
 
   /// A file has at most so many records.
-  private static let mostRecords = 4_000_000
+  static let mostRecords = 4_000_000
 
   /// The names of the types.
   private static let types: [String: Field] = {
@@ -145,7 +151,7 @@ struct BinaryLayout {
   }
 
   /// Returns the number at a place; the bytes are there.
-  private func value(_ bytes: [UInt8], _ place: Int, _ field: Field) -> Double {
+  func value(_ bytes: [UInt8], _ place: Int, _ field: Field) -> Double {
     var bits: UInt64 = 0
     for step in 0..<field.size {
       let byte = bytes[place + (isBigEndian ? step : field.size - 1 - step)]

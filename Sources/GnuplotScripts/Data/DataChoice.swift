@@ -116,9 +116,9 @@ extension ScriptInterpreter {
     } else if reader.match(word: "bin|ary") {
       var layout = BinaryLayout()
       while try readBinaryWord(&layout, &reader) {}
-      choice.binary = layout
+      (choice.binary, choice.isMatrix) = (layout, layout.isMatrix)
     } else if var layout = choice.binary, try readBinaryWord(&layout, &reader) {
-      choice.binary = layout
+      (choice.binary, choice.isMatrix) = (layout, layout.isMatrix)
     } else if reader.match(any: ["volatile", "zsort", "noautoscale", "convexhull", "concavehull"]) {
       return true
     } else if reader.match(word: "smooth") || reader.match(word: "s|mooth") {

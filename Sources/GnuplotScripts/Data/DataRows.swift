@@ -151,6 +151,7 @@ extension ScriptInterpreter {
     columns: Int
   ) throws(ScriptProblem) -> DataText {
     if let layout = choice.binary {
+      if layout.isMatrix { return try layout.matrix(in: bytes) }
       let named = choice.entries?.compactMap { entry -> Int? in
         if case .value(let value) = entry { value.columns.max() } else { nil }
       }

@@ -1,6 +1,6 @@
 // `plot …, keyentry with points pt 7 title "seen"`: a name in the legend of which nothing is drawn.
 //
-// It becomes an item without values in the style of the entry, whose sample stands beside the name.
+// It becomes the item 0/0 in the style of the entry, whose sample stands beside the name.
 
 extension ScriptInterpreter {
   /// Reads an entry and puts its item into the plot.
@@ -27,7 +27,7 @@ extension ScriptInterpreter {
     let style = element.style?.name ?? settings.functionStyle
     let isFilled = ["boxes", "filledcurves", "histograms", "polygons", "circles"].contains(style)
     let isSymbol = ["points", "linespoints", "dots", "labels"].contains(style)
-    let body = isFilled ? "under (0/0)" : isSymbol ? "[(0/0, 0/0)]" : "(0/0)"
+    let body = isFilled ? "under (0/0)" : "(0/0)"
     draft.items.append(
       body + options(element, title: title, style: isSymbol ? "points" : nil)
     )

@@ -195,6 +195,8 @@ extension ScriptInterpreter {
     guard multiplot != nil else { return }
     multiplot = nil
     (settings.placing.size, settings.placing.origin) = (nil, nil)
+    host.showsPictures = !hasOutput
+    defer { host.showsPictures = true }
     guard host.closeSheet() else { throw ScriptProblem("") }
     if let path = settings.isOutputSet, !path.isEmpty { try save(path) }
   }

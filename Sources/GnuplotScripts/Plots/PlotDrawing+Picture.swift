@@ -14,7 +14,15 @@ extension ScriptInterpreter {
       showRightTicks(&draft)
     }
     makeHistograms(&draft)
-    if draft.items.isEmpty { try showFrame(&draft) }
+    makeParallel(&draft)
+    if draft.items.isEmpty {
+      if let reason = draft.missing.first { throw ScriptProblem(reason) }
+      try showFrame(&draft)
+    }
+    for reason in draft.missing { note("\(reason): its item is left out") }
+    // A picture with a file of its own is not shown as well: what stands on the screen are the lines of `print`.
+    host.showsPictures = !hasOutput
+    defer { host.showsPictures = true }
     var wanted = settings.lines.map { (key: $0.key, line: $0.line) }
     func want(_ key: String, _ line: String) {
       wanted.removeAll { $0.key == key }
@@ -29,19 +37,11 @@ extension ScriptInterpreter {
       let labels = ticks.map { LocusText.label($0.1) }.joined(separator: ", ")
       want("\(axis)ticks", "set \(axis)ticks [\(places)] with labels [\(labels)]")
     }
-    for (key, line) in labelsOutside(draft) { want(key, line) }
     // Both ranges fill the picture, unless `set size` or a grid of circles says otherwise.
     if settings.isParametric || settings.isPolar, !draft.isSpace,
       !wanted.contains(where: { $0.key == "aspect" || $0.line == "set grid polar" })
     {
       want("aspect", "set aspect free")
-    }
-    for (axis, line) in ticksOfRanges(draft) { want("\(axis)ticks", line) }
-    hideNumbers(&wanted, draft)
-    if settings.turnedTicks.contains("x"),
-      let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
-    {
-      want("xticks", line + " turned")
     }
     for axis in ["x", "y", "y2"] where settings.logs.contains(axis) {
       want("\(axis)scale", "set \(axis)scale log")
@@ -49,6 +49,18 @@ extension ScriptInterpreter {
     if !draft.isSpace || draft.isFlat, let range = draft.ranges["y2"], !range.isOpen {
       want("y2range", "set y2range \(bracket(range, "y2"))")
     }
+    let line = statement(of: &draft)
+    if needsRehearsal(draft) { rehearse(wanted, line, &draft) }
+    for (key, line) in labelsOutside(draft) { want(key, line) }
+    for (axis, line) in ticksOfRanges(draft) { want("\(axis)ticks", line) }
+    hideNumbers(&wanted, draft)
+    if settings.turnedTicks.contains("x"),
+      let line = wanted.first(where: { $0.key == "xticks" })?.line, line.contains(" with labels [")
+    {
+      want("xticks", line + " turned")
+    }
+    for (key, line) in figures(of: &draft) { want(key, line) }
+    if let line = axesLine(draft) { want("axes", line) }
     if let line = legendLine(draft) { want("legend", line) }
     // Beside a plot area whose place is given there is no room for names.
     if let place = placeOfPicture(), place.right != nil || place.top != nil,
@@ -64,6 +76,13 @@ extension ScriptInterpreter {
       want("legend", "set legend off")
     }
     carryOut(wanted)
+    guard runPicture(line) else { throw ScriptProblem("") }
+    keepRanges(of: draft)
+    if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+  }
+
+  /// Returns the statement that draws a plot, whose ranges get the ends that it has.
+  private mutating func statement(of draft: inout PlotDraft) -> String {
     var line = draft.isSpace && !draft.isFlat ? "splot" : "plot"
     var x = draft.ranges["x"] ?? .init()
     var y = draft.ranges["y"] ?? .init()
@@ -71,8 +90,10 @@ extension ScriptInterpreter {
     fit(&y, draft.extentOfY)
     keepOffsets(&x, &y, draft)
     if settings.logs.contains("y"), let known = draft.extentAboveZero {
-      y.low = y.low ?? Trigonometry.decade(below: known.low)
-      y.high = y.high ?? Trigonometry.decade(below: known.high) * 10
+      let base = settings.base(of: "y")
+      y.low = y.low ?? Trigonometry.powers(of: base, around: known.low).below
+      y.high = y.high ?? Trigonometry.powers(of: base, around: known.high).above
+      if y.low == y.high { y.high = y.high.map { $0 * base } }
     }
     let ends = draft.boxPlotEnds + (draft.histogramEnd.map { [-0.75, $0 - 0.25] } ?? [])
     if let least = ends.min(), let most = ends.max() {
@@ -88,12 +109,11 @@ extension ScriptInterpreter {
       line += " \(bracket(x, "x"))"
       if !y.isOpen || y.isReversed { line += " \(bracket(y, "y"))" }
     }
+    (draft.ranges["x"], draft.ranges["y"]) = (x, y)
     let symbols = draft.isSpace ? [] : symbolsOfLabels()
     let first = titleOfKey(draft).map { [$0] } ?? []
     line += " " + (first + draft.items + symbols).joined(separator: ", ")
-    guard runPicture(line) else { throw ScriptProblem("") }
-    keepRanges(of: draft)
-    if multiplot == nil, let path = settings.isOutputSet, !path.isEmpty { try save(path) }
+    return line
   }
 
   /// Gives an open range the ends of the data where it is reversed, or bounded.
@@ -183,11 +203,30 @@ extension ScriptInterpreter {
     }
   }
 
+  /// The kind of file that a path names, by its ending.
+  private static func ending(of path: String) -> String {
+    path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
+
+  private static let writtenEndings: Set = ["svg", "pdf", "png", "tex", "txt", "webp"]
+
+  /// Whether `set output` names a file that is written.
+  var hasOutput: Bool {
+    settings.isOutputSet.map { Self.writtenEndings.contains(Self.ending(of: $0)) } ?? false
+  }
+
   /// Writes the picture into a file.
   mutating func save(_ path: String) throws(ScriptProblem) {
-    let ending = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    guard ["svg", "pdf", "png", "tex", "txt", "webp"].contains(ending) else {
-      note("set output \"\(path)\" is left out: pictures are .svg, .pdf, .png, .tex or .txt")
+    let ending = Self.ending(of: path)
+    guard Self.writtenEndings.contains(ending) else {
+      let isPostScript = ["eps", "ps"].contains(ending)
+      let base = isPostScript ? String(path.dropLast(ending.count + 1)) : ""
+      note(
+        "set output \"\(path)\" is left out: "
+          + (isPostScript
+            ? "no PostScript is written here; \"\(base).pdf\" is a picture for LaTeX and for paper, \"\(base).tex\" one in LaTeX's own letters"
+            : "pictures are .svg, .pdf, .png, .tex or .txt")
+      )
       return
     }
     // The size of a page of letters is none of a page of pixels.

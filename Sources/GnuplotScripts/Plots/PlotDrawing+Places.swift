@@ -51,6 +51,18 @@ extension ScriptInterpreter {
     return (min(range.0, range.1), max(range.0, range.1))
   }
 
+  /// Returns the range of a letter of `'++'`: that in front of it, or that of `set urange` and `set vrange`.
+  ///
+  /// The ranges of x and y do not count, as in gnuplot 5.4.
+  func planeRange(_ place: Int, _ element: PlotElement, _ draft: PlotDraft) -> (Double, Double) {
+    var ends = (-5.0, 5.0)
+    if let set = draft.ranges[["u", "v"][place]] { ends = set.ends(or: ends) }
+    if element.samplings.indices.contains(place) {
+      ends = element.samplings[place].range.ends(or: ends)
+    }
+    return ends
+  }
+
   /// Returns places of a range a step apart; without a step as many as `set samples` or `count` says.
   func places(
     _ range: (Double, Double),

@@ -20,6 +20,7 @@ extension ScriptInterpreter {
     case .array(let elements):
       try drawData(Self.lines(of: elements), element, into: &draft)
     case .data(let bytes, _): try drawData(bytes, element, into: &draft)
+    case .missing(let reason): draft.missing.append(reason)
     }
   }
 
@@ -73,12 +74,16 @@ extension ScriptInterpreter {
           functions.count > 1
           ? "(\(texts.joined(separator: ", ")))"
           : settings.isPolar ? "r = \(texts[0])" : isArea ? "under \(texts[0])" : texts[0]
-        // A curve that goes to 0 would have no lower end on a logarithmic axis: its samples have one.
+        // A curve that goes to 0 would have no lower end on a logarithmic axis, and offsets begin where values end:
+        // the samples have ends.
         let shown = draft.ranges["x"] ?? .init()
-        if settings.logs.contains("y"), functions.count == 1, !element.isOnRight,
-          shown.low != nil, shown.high != nil
-        {
+        let needsEnds =
+          settings.offsets != nil
+          || settings.logs.contains("y") && shown.low != nil && shown.high != nil
+        if needsEnds, functions.count == 1, !settings.isPolar, !element.isOnRight {
           draft.extend(try sampled(functions, letter, range, 0))
+        } else if !element.isOnRight {
+          draft.hasCurves = true
         }
         var element = element
         let full =
@@ -152,13 +157,12 @@ extension ScriptInterpreter {
     isPlane: Bool,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
-    let range = sampledRange(element, draft)
     var lines: [String] = []
+    let range = isPlane ? planeRange(0, element, draft) : sampledRange(element, draft)
     let across = places(range, element.samplings.first?.step)
     if isPlane {
-      var y = draft.ranges["y"]?.ends(or: (-10, 10)) ?? (-10, 10)
       let second = element.samplings.dropFirst().first
-      if let own = second?.range { y = own.ends(or: y) }
+      let y = planeRange(1, element, draft)
       let along = places(y, second?.step, count: settings.isolines.1)
       for b in along {
         for a in across { lines.append("\(a) \(b)") }
@@ -204,18 +208,19 @@ extension ScriptInterpreter {
     if let cells = try arrayCells(of: bytes, element, style) {
       return try drawCells(cells, style, element, &draft)
     }
-    let isTimeX = settings.timeAxes.contains("x")
+    let isTimeX = settings.timeAxes.contains(element.isAbove ? "x2" : "x")
+    let isTimeY = settings.timeAxes.contains(element.isOnRight ? "y2" : "y")
     var choice = element.choice
     if style.name == "labels" { choice.writtenEntry = 2 }
     var rows = try rows(
       of: bytes,
       choice,
       isTimeX: isTimeX,
-      isTimeY: settings.timeAxes.contains("y"),
+      isTimeY: isTimeY,
       usual: usualColumns(element.choice, style)
     )
-    if isTimeX { draft.lines["xdata"] = "set xdata time" }
-    if settings.timeAxes.contains("y") { draft.lines["ydata"] = "set ydata time" }
+    if isTimeX, !element.isAbove { draft.lines["xdata"] = "set xdata time" }
+    if isTimeY, !element.isOnRight { draft.lines["ydata"] = "set ydata time" }
     guard !rows.rows.isEmpty else {
       note("an item has no rows: it is left out")
       return
@@ -261,7 +266,7 @@ extension ScriptInterpreter {
 
   /// Returns the columns of a style where `using` names none; nil for all of the file.
   func usualColumns(_ choice: DataChoice, _ style: PlotStyleRow) -> [Int]? {
-    if choice.binary != nil {
+    if let layout = choice.binary, !layout.isMatrix {
       return style.name == "rgbimage" ? [1, 2, 3] : style.name == "rgbalpha" ? [1, 2, 3, 4] : nil
     }
     return choice.isMatrix && style.drawsHeights ? [1, 3] : nil

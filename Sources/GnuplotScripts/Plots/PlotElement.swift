@@ -10,6 +10,8 @@ struct PlotElement {
     case axis(isPlane: Bool)
     /// The elements of an array.
     case array([ScriptValue])
+    /// A file that cannot be read, with the reason.
+    case missing(String)
   }
 
   /// What names the item in the legend.
@@ -53,6 +55,8 @@ struct PlotElement {
   var isAbove = false
   /// The place on the x axis of a place of the second one; nil where both are the same.
   var placeBelow: ((Double) -> Double)?
+  /// The place behind `at`, of a parallel axis; nil for none.
+  var place: Double?
   /// The text that names the item where no title does.
   var text = ""
 }
@@ -91,6 +95,12 @@ struct PlotDraft {
   var elements = 0
   /// The number of labels at places of rows.
   var labels = 0
+  /// The number of circles that are shapes of the page.
+  var shapes = 0
+  /// The parallel axes: where each one stands, and the values on it, row by row.
+  var parallel: [(place: Double, values: [Double])] = []
+  /// The item of the first parallel axis, whose look the lines have, with its title.
+  var firstParallel: (element: PlotElement, title: String)?
   /// The ranges of the axes.
   var ranges: [String: ScriptSettings.Range] = [:]
   /// The least and the greatest number of the data by axes, X and Y.
@@ -99,6 +109,14 @@ struct PlotDraft {
   var hasData = false
   /// Whether the items that are read are those of a loop without an end.
   var isEndless = false
+  /// Whether formulas were drawn as curves, whose values are not known.
+  var hasCurves = false
+  /// The ranges that a rehearsal of the picture showed, by axes.
+  var shown: [String: (low: Double, high: Double)] = [:]
+  /// The place on the x axis of a place of the second one; nil where both are the same.
+  var placeBelow: ((Double) -> Double)?
+  /// Why files of items could not be read.
+  var missing: [String] = []
   var isSpace = false
   /// Whether the picture is flat though the items are of `splot`.
   var isFlat = false

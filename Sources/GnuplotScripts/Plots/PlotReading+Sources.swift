@@ -1,4 +1,6 @@
 // What an item draws: formulas, files, blocks and the lines behind the statement.
+//
+// A file that cannot be read leaves its item out, with a note. Where no item is left the plot is an error, as in gnuplot.
 
 extension ScriptInterpreter {
   mutating func source(
@@ -37,7 +39,11 @@ extension ScriptInterpreter {
       let lines = scope.blocks[String(name.dropFirst())] ?? []
       return .data(Array(lines.joined(separator: "\n").utf8), name: name)
     }
-    return .data(try host.bytes(of: name), name: name)
+    // The other items of the plot are drawn, and the script goes on.
+    do throws(ScriptProblem) { return .data(try host.bytes(of: name), name: name) } catch {
+      guard error.isAboutFile, !host.isCancelled else { throw error }
+      return .missing(error.message)
+    }
   }
 
   /// The letters of formulas in a plot.

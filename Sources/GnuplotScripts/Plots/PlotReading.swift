@@ -31,10 +31,14 @@ extension ScriptInterpreter {
         var turn = reader
         turn.position = start
         let count = draft.items.count + interpreter.tableItems.count
+        let missing = draft.missing
         try interpreter.item(&turn, &draft)
         end = turn.position
         let isEmpty = draft.items.count + interpreter.tableItems.count == count
-        return isEndless && isEmpty ? .leave : .on
+        guard isEndless, isEmpty else { return .on }
+        // A loop without an end ends at the first file that is not there.
+        if count > 0 { draft.missing = missing }
+        return .leave
       }
       reader.position = end ?? itemEnd(reader)
     } while reader.match(",")
@@ -283,7 +287,7 @@ extension ScriptInterpreter {
       if reader.peek.word.map({ ["s", "b", "t", "st", "bst", "sb", "bs"].contains($0) }) ?? false {
         reader.advance()
       } else {
-        _ = try number(&reader)
+        element.place = try number(&reader)
       }
     } else if reader.match(word: "size") {
       try readHeadSize(&reader)

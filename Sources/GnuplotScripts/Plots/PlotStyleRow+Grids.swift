@@ -28,7 +28,14 @@ extension PlotStyleRow {
 
   static let others: [Self] = [
     instead("surface", of: "surface", "lines", "surf|ace"),
-    instead("parallelaxes", of: "parallel axes", "lines", "para|llelaxes"),
+    Self(name: "parallelaxes", words: ["para|llelaxes"], takesRowNumbers: false) {
+      _,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      draft.addParallel(rows, element, title)
+    },
     instead("spiderplot", of: "a web of axes", "lines", "spider|plot"),
     instead("zerrorfill", of: "a band in the plane", "lines", "zerr|orfill"),
     instead("isosurface", of: "an isosurface of a voxel grid", "points", "isos|urface"),

@@ -58,10 +58,6 @@ struct LabelLook {
 }
 
 extension ScriptInterpreter {
-  /// The session keeps so many labels; those of rows have the last numbers.
-  private static let lastNumber = 1000
-  private static let mostLabels = 600
-
   /// Puts a text at the place of each row.
   mutating func addLabels(
     _ rows: DataRows,
@@ -75,12 +71,10 @@ extension ScriptInterpreter {
       let place = (0..<column).map { row.number($0) }
       let text = rows.columns > column ? Self.labelText(row, column) : ""
       guard place.allSatisfy(\.isFinite), !text.isEmpty else { continue }
-      guard draft.labels < Self.mostLabels else {
-        note("of many labels the first \(Self.mostLabels) are drawn")
+      guard let number = draft.nextLabel() else {
+        note("of many labels the first \(PlotDraft.mostLabels) are drawn")
         return
       }
-      let number = Self.lastNumber - draft.labels
-      draft.labels += 1
       let isEnhanced = settings.isEnhanced && !look.isPlain
       var line =
         "set label \(number) \(LocusText.label(text, isEnhanced: isEnhanced))"
@@ -116,5 +110,19 @@ extension ScriptInterpreter {
     // Labels have 11 pixels here where gnuplot has letters of 12.
     guard let points = Double(digits), points > 0 else { return nil }
     return max(4, min(200, (points * 11 / 12).rounded()))
+  }
+}
+
+extension PlotDraft {
+  /// The labels of rows have the last numbers of those that a session keeps.
+  private static let lastNumber = 1000
+  /// A plot has at most so many labels of rows.
+  static let mostLabels = 600
+
+  /// Returns the number of another label of rows; nil where there are too many.
+  mutating func nextLabel() -> Int? {
+    guard labels < Self.mostLabels else { return nil }
+    labels += 1
+    return Self.lastNumber - labels + 1
   }
 }

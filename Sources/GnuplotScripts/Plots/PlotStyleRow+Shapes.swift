@@ -17,30 +17,18 @@ extension PlotStyleRow {
         (x + length * Trigonometry.cosine(angle), y + length * Trigonometry.sine(angle) * ratio)
       )
     },
-    shaped("circles", ["cir|cles"]) { rows, _, draft, interpreter in
-      let ratio = interpreter.unitRatio(rows.points, draft)
-      let span = span(rows.points.map(\.0), draft.ranges["x"])
-      return rows.rows.flatMap { row -> ScriptPaths in
-        let own = rows.columns > 2 ? row.number(2) : interpreter.settings.circleRadius * span
-        let radius = own < 0 ? interpreter.settings.circleRadius * span : own
-        guard radius > 0 else { return [] }
-        let (from, to) = rows.columns >= 5 ? (row.number(3), row.number(4)) : (0, 360)
-        let arc = ellipse(
-          (row.number(0), row.number(1)),
-          (radius, radius * ratio),
-          turn: 0,
-          ratio: ratio,
-          from,
-          to
-        )
-        let center = (row.number(0), row.number(1))
-        return [rows.columns >= 5 && abs(to - from) < 360 ? [center] + arc + [center] : arc]
-      }
-    },
+    Self(name: "circles", words: ["cir|cles"]) {
+      interpreter,
+      rows,
+      element,
+      draft,
+      title throws(ScriptProblem) in
+      interpreter.drawCircles(rows, element, &draft, title)
+    }.across { _ in .init(widths: [2]) },
     shaped("ellipses", ["ell|ipses"]) { rows, element, draft, interpreter in
-      let ratio = interpreter.unitRatio(rows.points, draft)
+      let ratio = interpreter.unitRatio(rows.points, draft, isOnRight: element.isOnRight)
       let spanX = span(rows.points.map(\.0), draft.ranges["x"])
-      let spanY = span(rows.points.map(\.1), draft.ranges["y"])
+      let spanY = span(rows.points.map(\.1), draft.ranges[element.isOnRight ? "y2" : "y"])
       return rows.rows.map { row in
         var width = rows.columns > 2 ? abs(row.number(2)) : 0.05 * spanX
         var height =
@@ -56,7 +44,7 @@ extension PlotStyleRow {
           360
         )
       }
-    },
+    }.across { _ in .init(widths: [2]) },
   ]
 
   /// A style of arrows: the ends of the arrow of each row, of the units of y by x on the page, and of the span of x.
@@ -72,7 +60,7 @@ extension PlotStyleRow {
       element,
       draft,
       title throws(ScriptProblem) in
-      let ratio = interpreter.unitRatio(rows.points, draft)
+      let ratio = interpreter.unitRatio(rows.points, draft, isOnRight: element.isOnRight)
       let span = span(rows.points.map(\.0), draft.ranges["x"])
       let found = rows.rows.map { ends($0, ratio, span) }
       let heads = element.look.heads ?? .end

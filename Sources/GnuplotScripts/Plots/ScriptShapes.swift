@@ -71,11 +71,15 @@ extension ScriptInterpreter {
 
   /// How many units of y are as long on the page as one unit of x, for the usual page, or the one of `set size ratio`.
   ///
-  /// Ranges that nobody gave are those of the points.
-  func unitRatio(_ points: [(Double, Double)], _ draft: PlotDraft) -> Double {
+  /// Ranges that nobody gave are those of the points; those of the right axis count for points on it.
+  func unitRatio(
+    _ points: [(Double, Double)],
+    _ draft: PlotDraft,
+    isOnRight: Bool = false
+  ) -> Double {
     if settings.lines.contains(where: { $0.key == "aspect" }) { return 1 }
     let spanX = PlotStyleRow.span(points.map(\.0), draft.ranges["x"])
-    let spanY = PlotStyleRow.span(points.map(\.1), draft.ranges["y"])
+    let spanY = PlotStyleRow.span(points.map(\.1), draft.ranges[isOnRight ? "y2" : "y"])
     let ratio = spanY / spanX * (settings.placing.ratio.map { 1 / $0 } ?? Self.pageRatio)
     return ratio.isFinite && ratio > 0 ? ratio : 1
   }

@@ -16,6 +16,7 @@ extension ScriptInterpreter {
       let lines = elements.enumerated().map { place, value in "\(place + 1) 0 \(value.printed)" }
       try drawGrid(Array(lines.joined(separator: "\n").utf8), element, into: &draft)
     case .data(let bytes, _): try drawGrid(bytes, element, into: &draft)
+    case .missing(let reason): draft.missing.append(reason)
     }
   }
 
@@ -139,12 +140,7 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
-    let usual = (-10.0, 10.0)
-    let axes = settings.isParametric ? ["u", "v"] : ["x", "y"]
-    var ranges = axes.map { draft.ranges[$0]?.ends(or: usual) ?? usual }
-    for (place, sampling) in element.samplings.prefix(2).enumerated() {
-      ranges[place] = sampling.range.ends(or: ranges[place])
-    }
+    let ranges = [planeRange(0, element, draft), planeRange(1, element, draft)]
     let (across, along) = meshPlaces(ranges, element)
     var lines: [String] = []
     for b in along {

@@ -9,10 +9,8 @@
 /// A label of `set label`.
 struct ScriptLabel: Equatable {
   var text = ""
-  /// The place, as locus reads it; nil before one is known.
-  var place: String?
-  /// Both coordinates, if they are values of the axes.
-  var values: [Double]?
+  /// The place; nil before one is known.
+  var place: [ScriptCoordinate]?
   var anchor = "left"
   var angle = 0.0
   var letters: Double?
@@ -21,8 +19,8 @@ struct ScriptLabel: Equatable {
   var hasPoint = false
   var look = ScriptSettings.Look()
 
-  /// The statement of locus; nil for a label without a text.
-  func line(_ number: Int, isEnhanced: Bool) -> String? {
+  /// The statement of locus, with the place as it reads it; nil for a label without a text.
+  func line(_ number: Int, at place: String?, isEnhanced: Bool) -> String? {
     guard !text.isEmpty else { return nil }
     var line =
       "set label \(number) \(LocusText.label(text, isEnhanced: isEnhanced && !isPlain))"
@@ -40,13 +38,13 @@ struct ScriptLabel: Equatable {
 
 /// An arrow of `set arrow`.
 struct ScriptArrow: Equatable {
-  var from: String?
-  var to: String?
+  var from: [ScriptCoordinate]?
+  var to: [ScriptCoordinate]?
   var isRelative = false
   var look = ScriptSettings.Look()
 
-  /// The statement of locus; nil for an arrow without both ends.
-  func line(_ number: Int) -> String? {
+  /// The statement of locus between two places as it reads them; nil for an arrow without both ends.
+  func line(_ number: Int, from: String?, to: String?) -> String? {
     guard let from, let to else { return nil }
     let heads =
       switch look.heads ?? .end {
@@ -103,10 +101,10 @@ extension ScriptInterpreter {
   mutating func place(
     _ reader: inout ScriptReader,
     hasHeight: Bool = false
-  ) throws(ScriptProblem) -> String? {
+  ) throws(ScriptProblem) -> [ScriptCoordinate]? {
     let parts = try coordinates(&reader)
     guard parts.count > 1, parts.allSatisfy(\.value.isFinite) else { return nil }
-    return parts.prefix(hasHeight ? 3 : 2).map(\.text).joined(separator: ", ")
+    return Array(parts.prefix(hasHeight ? 3 : 2))
   }
 
   /// Reads an offset in letters; one in other units is left out.
@@ -134,7 +132,6 @@ extension ScriptInterpreter {
     while !reader.isAtEnd {
       if reader.match(word: "at") {
         label.place = try place(&reader, hasHeight: true) ?? label.place
-        label.values = values(of: label.place)
       } else if reader.match(word: "noenh|anced") {
         label.isPlain = true
       } else if reader.match(any: ["l|eft"]) {
@@ -168,15 +165,45 @@ extension ScriptInterpreter {
     guard number <= 1000 else {
       return note("labels have numbers up to 1000: others are left out")
     }
-    settings.put("label\(number)", label.line(number, isEnhanced: settings.isEnhanced))
+    settings.put("label\(number)", line(of: label, number, PlotDraft()))
   }
 
-  /// The coordinates of a place, if both are values of the axes.
-  private func values(of place: String?) -> [Double]? {
-    guard let place else { return nil }
-    let parts = place.split(separator: ",").map { $0.split(separator: " ") }
-    guard parts.allSatisfy({ $0.first == "first" }) else { return nil }
-    return parts.compactMap { $0.last.flatMap { Double($0) } }
+  /// Returns the statement of a label in a plot.
+  private func line(of label: ScriptLabel, _ number: Int, _ draft: PlotDraft) -> String? {
+    let place = label.place.map { text($0, draft) }
+    return label.line(number, at: place, isEnhanced: settings.isEnhanced)
+  }
+
+  /// Returns the statement of an arrow in a plot.
+  private func line(of arrow: ScriptArrow, _ number: Int, _ draft: PlotDraft) -> String? {
+    arrow.line(
+      number,
+      from: arrow.from.map { text($0, draft) },
+      to: arrow.to.map { text($0, draft, isLength: arrow.isRelative) }
+    )
+  }
+
+  /// Returns the statements of what stands at places of this plot alone: those of the second axes, symbols, the frame
+  /// and the lines at 0.
+  func figures(of draft: inout PlotDraft) -> [(key: String, line: String)] {
+    var lines: [(key: String, line: String)] = []
+    func put(_ key: String, _ line: String?) { if let line { lines.append((key, line)) } }
+    func isSecond(_ place: [ScriptCoordinate]?) -> Bool {
+      place?.contains { $0.system == "second" } ?? false
+    }
+    for (number, label) in settings.labels.sorted(by: { $0.key < $1.key })
+    where isSecond(label.place) && number <= 1000 {
+      put("label\(number)", line(of: label, number, draft))
+    }
+    for (number, arrow) in settings.arrows.sorted(by: { $0.key < $1.key })
+    where (isSecond(arrow.from) || isSecond(arrow.to)) && number <= 1000 {
+      put("arrow\(number)", line(of: arrow, number, draft))
+    }
+    for (number, object) in settings.objects.sorted(by: { $0.key < $1.key })
+    where object.places.contains(where: isSecond) {
+      put("object\(number)", object.statement(number: number) { text($0, draft) })
+    }
+    return lines + glyphs(&draft) + frame(draft)
   }
 
   /// Reads the length of an arrow with the name of its coordinates.
@@ -190,18 +217,6 @@ extension ScriptInterpreter {
       system = name
     }
     return (system, try self.number(&reader))
-  }
-
-  /// Returns the items of symbols at the places of labels, `point pt 7`, among the values of the axes.
-  func symbolsOfLabels() -> [String] {
-    settings.labels.sorted { $0.key < $1.key }.compactMap { _, label in
-      guard label.hasPoint, !label.text.isEmpty, let values = label.values, values.count >= 2 else {
-        return nil
-      }
-      let place = values.prefix(2).map(LocusFormula.number).joined(separator: ", ")
-      return "[(\(place))] with points label \"\"" + label.look.words
-        + label.look.wordsOfSymbols(usual: settings.pointSize)
-    }
   }
 
   mutating func arrow(_ reader: inout ScriptReader) throws(ScriptProblem) {
@@ -228,16 +243,15 @@ extension ScriptInterpreter {
     }
     if let length {
       let turn = angle * .pi / 180
-      let across = LocusFormula.number(length.value * Trigonometry.cosine(turn))
       let ratio = length.system == "first" ? unitRatio([], PlotDraft(ranges: settings.ranges)) : 1.6
-      let up = LocusFormula.number(length.value * Trigonometry.sine(turn) * ratio)
-      (arrow.to, arrow.isRelative) =
-        ("\(length.system) \(across), \(length.system) \(up)", true)
+      let ways = [Trigonometry.cosine(turn), Trigonometry.sine(turn) * ratio]
+      arrow.to = ways.map { ScriptCoordinate(system: length.system, value: length.value * $0) }
+      arrow.isRelative = true
     }
     settings.arrows[number] = arrow
     guard number <= 1000 else {
       return note("arrows have numbers up to 1000: others are left out")
     }
-    settings.put("arrow\(number)", arrow.line(number))
+    settings.put("arrow\(number)", line(of: arrow, number, PlotDraft()))
   }
 }

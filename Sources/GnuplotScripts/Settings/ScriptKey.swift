@@ -22,15 +22,15 @@ struct ScriptKey {
 }
 
 /// A coordinate of a place: what it counts, and its number.
-struct ScriptCoordinate {
-  /// `first`, `graph`, `screen` or `character`.
+struct ScriptCoordinate: Equatable {
+  /// `first`, `second`, `graph`, `screen` or `character`.
   var system: String
   var value: Double
   /// Whether the name of the system was written.
   var isNamed = false
 
-  /// The coordinate as locus reads it.
-  var text: String { "\(system) \(LocusFormula.number(value))" }
+  /// The coordinate as locus reads it, which knows no second axes.
+  var text: String { "\(system == "second" ? "first" : system) \(LocusFormula.number(value))" }
 }
 
 extension ScriptInterpreter {
@@ -43,8 +43,8 @@ extension ScriptInterpreter {
     repeat {
       let start = reader.position
       for (word, name) in Self.systemsOfPlaces where reader.match(word: word) { system = name }
-      if reader.match(any: ["second", "polar"]) {
-        note("places of the second axes are those of the first ones")
+      if reader.match(word: "pol|ar") {
+        note("places at angles are left out: they are read as those of the axes")
         system = "first"
       }
       let isNamed = reader.position > start
@@ -56,7 +56,8 @@ extension ScriptInterpreter {
   }
 
   private static let systemsOfPlaces: [(ShortKeyword, String)] = [
-    ("first", "first"), ("gr|aph", "graph"), ("sc|reen", "screen"), ("char|acter", "character"),
+    ("first", "first"), ("second", "second"), ("gr|aph", "graph"), ("sc|reen", "screen"),
+    ("char|acter", "character"),
   ]
 
   /// Reads the words behind `set key`.
@@ -140,10 +141,9 @@ extension ScriptInterpreter {
     // The plot area has margins of about a tenth of the page.
     case "screen": return (place.value - 0.1) / 0.85
     case "character": return place.value / (axis == "x" ? 80 : 25)
-    default:
-      guard let range = knownRange(of: axis, draft), range.low < range.high else { return nil }
-      let share = (place.value - range.low) / (range.high - range.low)
-      return draft.ranges[axis]?.isReversed ?? false ? 1 - share : share
+    case "second":
+      return share(of: place.value, "\(axis)2", draft) ?? share(of: place.value, axis, draft)
+    default: return share(of: place.value, axis, draft)
     }
   }
 }

@@ -31,19 +31,22 @@ struct ScriptObject {
   }
 
   let form: Form
-  /// The corners, or the centre, as locus writes places.
-  var places: [String] = []
+  /// The corners, or the centre.
+  var places: [[ScriptCoordinate]] = []
   /// Whether the places are corners.
   var hasCorners = false
   var isRelative = false
   /// The width and the height, or the radius.
-  var size: String?
+  var size: [ScriptCoordinate] = []
+  /// Whether both count in units of x: `units xx`.
+  var hasUnitsOfX = false
   var angle: Double?
   var arc: (Double, Double)?
   var look = Look()
 
-  /// The statement of locus; nil while places are missing.
-  func statement(number: Int) -> String? {
+  /// The statement of locus, which reads places as `text` writes them; nil while places are missing.
+  func statement(number: Int, _ text: ([ScriptCoordinate]) -> String) -> String? {
+    let places = places.map(text)
     var words = ["set object \(number) \(form.rawValue)"]
     if hasCorners, form == .rectangle || form == .polygon {
       guard places.count >= (form == .polygon ? 3 : 2) else { return nil }
@@ -51,14 +54,48 @@ struct ScriptObject {
       words += places.dropFirst().map { (isRelative ? "rto " : "to ") + $0 }
     } else {
       guard let place = places.first, form != .polygon else { return nil }
-      let usual = form == .circle ? "first 1" : "first 1, first 1"
-      words.append("at \(place) \(form == .circle ? "radius" : "size") \(size ?? usual)")
+      if let polygon = turnedEllipse { return polygon.statement(number: number, text) }
+      if let circle = circleOfEllipse { return circle.statement(number: number, text) }
+      let count = form == .circle ? 1 : 2
+      var sides = size.isEmpty ? [ScriptCoordinate(system: "first", value: 1)] : size
+      while sides.count < count, let last = sides.last { sides.append(last) }
+      let lengths = sides.prefix(count).map(\.text).joined(separator: ", ")
+      words.append("at \(place) \(form == .circle ? "radius" : "size") \(lengths)")
       if form == .ellipse, let angle { words.append("angle \(LocusFormula.number(angle))") }
       if form == .circle, let arc {
         words.append("arc \(LocusFormula.number(arc.0)), \(LocusFormula.number(arc.1))")
       }
     }
     return (words + lookWords).joined(separator: " ")
+  }
+
+  /// The ellipse that is turned, as a polygon: its angle counts in units of the axes, not on the page.
+  private var turnedEllipse: ScriptObject? {
+    guard form == .ellipse, let angle, angle != 0, let center = places.first, center.count == 2,
+      !hasUnitsOfX, size.count == 2, (center + size).allSatisfy({ $0.system == "first" })
+    else { return nil }
+    var polygon = ScriptObject(form: .polygon, look: look)
+    polygon.hasCorners = true
+    polygon.places = PlotStyleRow.ellipse(
+      (center[0].value, center[1].value),
+      (size[0].value / 2, size[1].value / 2),
+      turn: angle,
+      ratio: 1,
+      0,
+      360
+    ).map { [$0.0, $0.1].map { ScriptCoordinate(system: "first", value: $0) } }
+    return polygon
+  }
+
+  /// The circle that an ellipse with two equal lengths in units of x is.
+  private var circleOfEllipse: ScriptObject? {
+    guard form == .ellipse, hasUnitsOfX, let width = size.first,
+      size.allSatisfy({ $0.value == width.value })
+    else { return nil }
+    var circle = ScriptObject(form: .circle, look: look)
+    circle.places = places
+    circle.size = [ScriptCoordinate(system: width.system, value: width.value / 2)]
+    return circle
   }
 
   private var lookWords: [String] {
@@ -124,7 +161,7 @@ extension ScriptInterpreter {
       }
     }
     settings.objects[number] = object
-    settings.put("object\(number)", object.statement(number: number))
+    settings.put("object\(number)", object.statement(number: number) { text($0, PlotDraft()) })
   }
 
   /// Whether a number, or a name with a number, is next.
@@ -175,7 +212,11 @@ extension ScriptInterpreter {
       object.isRelative = reader.advance().word == "rto"
       if let place = try place(&reader) { object.places.append(place) }
     } else if reader.match(any: ["size", "rad|ius"]) {
-      object.size = try lengths(&reader, object.form == .circle ? 1 : 2)
+      object.size = try coordinates(&reader).map { length in
+        var length = length
+        length.value = length.value.isFinite ? abs(length.value) : 0
+        return length
+      }
     } else if reader.match(word: "arc") {
       try reader.expect("[")
       let range = try range(&reader)
@@ -185,34 +226,12 @@ extension ScriptInterpreter {
     } else if reader.match(any: ["wedge", "nowedge"]) {
       return true
     } else if reader.match(word: "units") {
-      reader.advance()
+      object.hasUnitsOfX = reader.advance().word == "xx"
     } else {
       return false
     }
     return true
   }
-
-  /// Reads one or two lengths, `graph 0.1, 0.2`.
-  private mutating func lengths(
-    _ reader: inout ScriptReader,
-    _ count: Int
-  ) throws(ScriptProblem) -> String {
-    var system = "first"
-    var parts: [String] = []
-    repeat {
-      for (word, name) in Self.systems where reader.match(word: word) { system = name }
-      let length = try number(&reader)
-      parts.append("\(system) \(LocusFormula.number(length.isFinite ? abs(length) : 0))")
-    } while reader.match(",")
-    while parts.count < count, let last = parts.last { parts.append(last) }
-    return parts.prefix(count).joined(separator: ", ")
-  }
-
-  /// The systems of coordinates, and those of locus that stand for them.
-  private static let systems: [(ShortKeyword, String)] = [
-    ("first", "first"), ("second", "first"), ("gr|aph", "graph"), ("sc|reen", "screen"),
-    ("char|acter", "character"),
-  ]
 
   private mutating func readObjectLook(
     _ look: inout ScriptObject.Look,

@@ -3,9 +3,10 @@ import TextSearch
 // Ticks in a format of gnuplot, `set format x "10^{%L}"`, and those whose places only gnuplot has.
 //
 // Rule. Where the range of an axis is known, its ticks stand where gnuplot puts them, with labels written here:
-// signs of enhanced text count. These are the formats with powers (%L %T %S), mantissas (%l %t %s %b), letters
+// signs of enhanced text count. These are the formats with signs of enhanced text, those with powers (%L %T %S), mantissas (%l %t %s %b), letters
 // of powers (%c %B), multiples of π (%P) and times (%d/%m), logarithmic axes with a step or with another base than 10,
-// and ticks that are added to others. A range that nobody gave is that of the data, or the usual one of formulas.
+// and ticks that are added to others. A range that nobody gave is that of the data, the usual one of formulas, or the
+// one that a rehearsal shows: `PlotDrawing+Rehearsal.swift`.
 //
 // The alternative that lost: formats of locus alone. They have no calendar and no other base, and ticks that the
 // picture chooses have no labels before it is drawn.
@@ -15,13 +16,11 @@ extension ScriptInterpreter {
   mutating func ticksOfRanges(_ draft: PlotDraft) -> [(axis: String, line: String)] {
     guard !draft.isSpace else { return [] }
     var lines: [(axis: String, line: String)] = []
-    for axis in ["x", "y", "y2"] where !hidesTicks(axis) {
+    for axis in ["x", "y", "y2"] where listsTicks(axis) {
       let ticks = settings.ticks[axis] ?? ScriptTicks()
       let isLog = settings.logs.contains(axis)
-      let isOwnLog = isLog && (ticks.step != nil || settings.base(of: axis) != 10)
-      let isAdded = !ticks.isListed && !ticks.listed.isEmpty
-      let hasOwnFormat = hasOwnFormat(axis)
-      guard isAdded || isOwnLog || hasOwnFormat else { continue }
+      let isOwnLog = isOwnLog(axis, ticks)
+      let isAdded = ticks.isAdded
       guard let (low, high) = knownRange(of: axis, draft), low < high else {
         if isAdded { note("ticks that are added need a range of the axis: set \(axis)range") }
         // A step of a logarithmic axis is a factor, which means nothing here.
@@ -37,6 +36,18 @@ extension ScriptInterpreter {
       }
     }
     return lines
+  }
+
+  /// Whether the ticks of an axis are listed here.
+  func listsTicks(_ axis: String) -> Bool {
+    guard !hidesTicks(axis) else { return false }
+    let ticks = settings.ticks[axis] ?? ScriptTicks()
+    return ticks.isAdded || isOwnLog(axis, ticks) || hasOwnFormat(axis)
+  }
+
+  /// Whether a logarithmic axis has a step, or another base than 10.
+  private func isOwnLog(_ axis: String, _ ticks: ScriptTicks) -> Bool {
+    settings.logs.contains(axis) && (ticks.step != nil || settings.base(of: axis) != 10)
   }
 
   /// Shows the ticks of the right axis where no item is measured on it: by an item without values.
@@ -80,7 +91,10 @@ extension ScriptInterpreter {
 
   /// Whether an axis has a format that its labels here follow.
   private func hasOwnFormat(_ axis: String) -> Bool {
-    guard let format = settings.formats[axis] else { return false }
+    guard let format = settings.formats[axis] else {
+      // The times of the axes x and y have labels of locus.
+      return axis == "y2" && settings.hasTimes(axis)
+    }
     return settings.hasTimes(axis) || AxisFormat.isOwn(format)
       || settings.ticks[axis]?.isListed ?? false
   }
@@ -110,8 +124,10 @@ extension ScriptInterpreter {
   /// Returns the ends of an axis as far as they are known before the picture is drawn.
   func knownRange(of axis: String, _ draft: PlotDraft) -> (low: Double, high: Double)? {
     let range = draft.ranges[axis] ?? .init()
-    let data = axis == "x" ? draft.extentOfX : axis == "y" ? draft.extentOfY : nil
-    var usual = data
+    // Values of curves are known to those who draw them.
+    let data =
+      axis == "x" ? draft.extentOfX : axis == "y" && !draft.hasCurves ? draft.extentOfY : nil
+    var usual = draft.shown[axis] ?? data
     if usual == nil, axis == "x", !draft.hasData, !settings.isParametric, !settings.isPolar {
       let (low, high) = sampledRange(PlotElement(source: .functions([])), draft)
       usual = (low, high)
@@ -129,7 +145,7 @@ extension ScriptInterpreter {
 
   /// Returns the text of a tick in the format of its axis.
   func labelText(_ place: Double, _ axis: String) -> String {
-    guard let format = settings.formats[axis] else {
+    guard let format = settings.formats[axis] ?? (settings.hasTimes(axis) ? "%d/%m/%y" : nil) else {
       return TextFormat.formatted("%g", .real(place))
     }
     if settings.hasTimes(axis) { return ScriptTime.text(format, place) }

@@ -20,6 +20,9 @@ struct ScriptTicks: Equatable {
   var isListed = false
   var listed: [Tick] = []
 
+  /// Whether the listed places stand beside others.
+  var isAdded: Bool { !isListed && !listed.isEmpty }
+
   /// An axis has at most so many ticks.
   static let most = 200
 

@@ -57,7 +57,9 @@ extension ScriptInterpreter {
   /// Draws the items of the second x axis, and sets the numbers above the picture.
   mutating func drawAbove(_ draft: inout PlotDraft) throws(ScriptProblem) {
     linkRanges(&draft)
-    guard !draft.above.isEmpty || settings.ticksAbove else { return }
+    let isAsked =
+      settings.ticksAbove || placesOfFigures.contains { $0.system == "second" }
+    guard !draft.above.isEmpty || isAsked else { return }
     let former = scope
     defer { scope = former }
     let second = try rangeAbove(draft)
@@ -67,6 +69,7 @@ extension ScriptInterpreter {
       directed(isAlone ? second : first, draft.ranges["x"]),
       directed(second, draft.ranges["x2"])
     )
+    draft.placeBelow = map
     if isAlone, draft.ranges["x"] == nil, settings.links["x2"] == nil {
       draft.ranges["x"] = draft.ranges["x2"]
     }
@@ -125,7 +128,7 @@ extension ScriptInterpreter {
   }
 
   /// Returns the ends of an axis from left to right, as its range is written.
-  private func directed(
+  func directed(
     _ ends: (low: Double, high: Double)?,
     _ range: ScriptSettings.Range?
   ) -> (low: Double, high: Double)? {
@@ -182,6 +185,7 @@ extension ScriptInterpreter {
       guard place.isFinite else { return nil }
       return .init(place: place, label: tick.label ?? labelText(tick.place, "x2"))
     }
-    if let list = shown.list() { draft.lines["x2ticks"] = "set x2ticks \(list)" }
+    let turn = settings.turnedTicks.contains("x2") ? " turned" : ""
+    if let list = shown.list() { draft.lines["x2ticks"] = "set x2ticks \(list)\(turn)" }
   }
 }

@@ -97,7 +97,8 @@ extension SettingRow {
         },
         unset: { interpreter, _ in interpreter.settings.put("grid", "set grid off") }
       ),
-      timeData("xd|ata", "x"), timeData("yd|ata", "y"),
+      timeData("xd|ata", "x"), timeData("yd|ata", "y"), timeData("x2d|ata", "x2"),
+      timeData("y2d|ata", "y2"),
       carried(
         ["timef|mt"],
         { interpreter, reader throws(ScriptProblem) in
@@ -130,14 +131,9 @@ extension SettingRow {
       missing("each axis has a scale of its own", "nonlin|ear"),
       needless(
         "axes and their ticks are placed by the picture",
-        "zero|axis",
-        "xzero|axis",
-        "yzero|axis",
         "x2zero|axis",
         "y2zero|axis",
         "zzero|axis",
-        "xz|eroaxis",
-        "yz|eroaxis",
         "ticsc|ale",
         "rax|is",
         "rti|cs",
@@ -148,13 +144,10 @@ extension SettingRow {
         "zt|ics",
         "mz|tics",
         "cbt|ics",
-        "mcbt|ics",
-        "paxis"
+        "mcbt|ics"
       ),
       needless(
-        "times are read on the axes x and y",
-        "x2d|ata",
-        "y2d|ata",
+        "times are read on the axes x, y, x2 and y2",
         "zd|ata",
         "cbd|ata",
         "xdt|ics",

@@ -108,7 +108,6 @@ extension SettingRow {
       { interpreter, reader throws(ScriptProblem) in try interpreter.offsets(&reader) },
       unset: { interpreter, _ in interpreter.settings.offsets = nil }
     ),
-    needless("the frame is that of the style", "bor|der"),
     needless(
       "symbols and error bars have the size of the page",
       "ba|rs",

@@ -37,6 +37,10 @@ extension ScriptInterpreter {
         let angle = reader.match(word: "by") ? try number(&reader) : 90
         settings.turnedTicks.remove(axis)
         if abs(angle) > 10 { settings.turnedTicks.insert(axis) }
+      } else if reader.match(any: ["axis"]) {
+        settings.crossedTicks.insert(axis)
+      } else if reader.match(any: ["bo|rder"]) {
+        settings.crossedTicks.remove(axis)
       } else if reader.match(any: ["norot|ate"]) {
         settings.turnedTicks.remove(axis)
       } else if reader.match(any: ["off|set", "sc|ale"]) {

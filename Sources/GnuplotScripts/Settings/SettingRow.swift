@@ -29,7 +29,7 @@ struct SettingRow: Sendable {
   /// All rows; the first one whose word is meant counts.
   static let all: [SettingRow] =
     texts + axes + curves + data + figures + page + placing + space + objects + colors + styles
-    + left + surroundings
+    + frames + parallelAxes + left + surroundings
 
   static func carried(
     _ words: [ShortKeyword],

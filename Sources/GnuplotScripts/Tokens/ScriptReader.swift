@@ -151,6 +151,8 @@ package struct ScriptProblem: Error, Equatable, Sendable {
   /// The bytes of the statement's text that it is about; empty where something is missing.
   package let range: Range<Int>
 
+  /// Whether a file cannot be read.
+  private(set) var isAboutFile = false
   /// The statement that it is about, if it stands inside of a longer one.
   var statement: String?
 
@@ -164,6 +166,7 @@ package struct ScriptProblem: Error, Equatable, Sendable {
   /// Creates the problem of a file that cannot be read.
   package init(reading path: String, _ reason: String) {
     self.init("cannot read \(path): \(reason)")
+    isAboutFile = true
   }
 
   /// Creates the problem of a file that cannot be written.

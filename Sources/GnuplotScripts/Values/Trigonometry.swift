@@ -4,8 +4,11 @@ import SystemLibrary
 enum Trigonometry {
   static func cosine(_ angle: Double) -> Double { cos(angle) }
   static func sine(_ angle: Double) -> Double { sin(angle) }
-  /// The power of ten at or below a number above 0.
-  static func decade(below number: Double) -> Double { pow(10, log10(number).rounded(.down)) }
+  /// The powers of a base next to a number above 0, below and above it; a power itself is its own neighbour.
+  static func powers(of base: Double, around number: Double) -> (below: Double, above: Double) {
+    let exponent = logarithm(number, base)
+    return (pow(base, (exponent + 1e-9).rounded(.down)), pow(base, (exponent - 1e-9).rounded(.up)))
+  }
   /// The angle of a point about the origin, from -π to π.
   static func angle(_ point: (Double, Double)) -> Double { atan2(point.1, point.0) }
   /// The logarithm of a number above 0; 1000 to base 10 is exactly 3.

@@ -90,6 +90,8 @@ package struct PictureNotes: NumberAnswering {
     case .curve, .family:
       run.notes.add(layers.notes)
       noteSpace(item, &run)
+      // The item 0/0 is a name in the legend on purpose: scripts have entries of which nothing is drawn.
+      if item.item.isNameAlone { return }
       for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
         let usual = curve.form.isOverX ? window : state.usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual

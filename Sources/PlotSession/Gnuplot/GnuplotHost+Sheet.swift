@@ -11,18 +11,8 @@ extension GnuplotHost {
   mutating func openSheet(title: String) { sheet = (PictureSheet(title: title), 0) }
 
   mutating func run(_ statement: String, at place: SheetPlace) -> Bool {
-    handOverTables()
-    let source = StatementSource(file: nil, line: 1, text: statement)
     // The picture is shown with its page.
-    let display = session.display
-    session.display = .none
-    let emit = emit
-    let outcome = session.runLine(source, cancellation: cancellation) { event in
-      if case .picture = event { return }
-      emit(event)
-    }
-    session.display = display
-    guard outcome == .done, let drawing = session.drawing else { return false }
+    guard runHidden(statement), let drawing = session.drawing else { return false }
     let member = PictureSheet.Member(drawing.picture.onSheet, at: place)
     guard (sheet?.page.members.count ?? 0) < Self.mostPictures else {
       note("a page has \(Self.mostPictures) pictures at most: the others are left out")
@@ -43,6 +33,6 @@ extension GnuplotHost {
     sheet = nil
     guard let drawing = session.drawing, !open.page.members.isEmpty else { return true }
     session.drawing = drawing.on(open.page, keptBytes: open.keptBytes)
-    return session.showDrawing(cancellation: cancellation, emit: emit)
+    return !showsPictures || session.showDrawing(cancellation: cancellation, emit: emit)
   }
 }

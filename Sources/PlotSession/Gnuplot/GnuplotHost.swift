@@ -21,6 +21,7 @@ struct GnuplotHost: ScriptHost {
   private var hasNewTables = false
   /// The page for several pictures that is open, and the bytes that its pictures take.
   var sheet: (page: PictureSheet, keptBytes: Int)?
+  var showsPictures = true
   /// The files that the script has written: it may write them again after it has read them.
   private var written: Set<String> = []
 
@@ -36,9 +37,34 @@ struct GnuplotHost: ScriptHost {
   var isCancelled: Bool { cancellation.isCancelled }
 
   mutating func run(_ statement: String) -> Bool {
+    showsPictures ? runShown(statement) : runHidden(statement)
+  }
+
+  private mutating func runShown(_ statement: String) -> Bool {
     handOverTables()
     let source = StatementSource(file: nil, line: 1, text: statement)
     return session.runLine(source, cancellation: cancellation, emit: emit) == .done
+  }
+
+  /// Runs a statement whose picture is not shown.
+  mutating func runHidden(_ statement: String) -> Bool {
+    let (display, emit) = (session.display, emit)
+    session.display = .none
+    self.emit = { event in
+      if case .picture = event { return }
+      emit(event)
+    }
+    defer { (session.display, self.emit) = (display, emit) }
+    return runShown(statement)
+  }
+
+  func ranges(ofRehearsal statements: [String]) -> [String: (low: Double, high: Double)] {
+    var stage = self
+    stage.emit = { _ in }
+    guard statements.allSatisfy({ stage.runHidden($0) }) else { return [:] }
+    var ranges: [String: (low: Double, high: Double)] = [:]
+    for axis in ["x", "y", "y2"] { ranges[axis] = stage.shownRange(of: axis) }
+    return ranges
   }
 
   /// Gives the session the tables that were kept since its last statement.

@@ -139,6 +139,10 @@ private struct TranslatingHost: ScriptHost {
     )
   }
 
+  func ranges(ofRehearsal statements: [String]) -> [String: (low: Double, high: Double)] {
+    inner.ranges(ofRehearsal: statements)
+  }
+
   func shownRange(of axis: String) -> (low: Double, high: Double)? { inner.shownRange(of: axis) }
 
   mutating func keep(_ table: ScriptTable, as name: String) {
