@@ -17,7 +17,7 @@ package enum Habits {
 
   /// The habits that are carried out in the order of trial; one statement may show several.
   package static let respellings: [Habit] = [
-    matrices, portraits, courses, data, values, textbook, english, statements, kinds, points,
+    matrices, portraits, courses, dataRuns, values, textbook, english, statements, kinds, points,
     ranges, sums, looks,
     views,
   ].flatMap { $0 }

@@ -4,7 +4,7 @@ import Expressions
 // `vs` between them, charts of a column, a statistic of a column by another one.
 
 extension Habits {
-  static let data: [Habit] = [
+  static let dataRuns: [Habit] = [
     Habit("English, MATLAB", "open \"data.csv\"", .run(.statement)).written([
       "~open|read|import|load|readtable|read_csv|summary|info|columns $s:text": "describe $s",
       "~open|read|import $f:file": .chosen { "describe \"\($0["f"].text)\"" },
