@@ -33,6 +33,14 @@ struct CriticalPointTests {
     #expect(answer("extrema \(formula) for x in -2..2, y in -2..2") == expected)
   }
 
+  @Test("an extreme value at a corner of a curve is a minimum or a maximum, not proved")
+  func corner() {
+    let text = answer("extrema x + 2y where |x| + |y| = 1 for x in -2..2, y in -2..2")
+    #expect(
+      text == "minimum x = 0, y = -1, z = -2 (not proved)\nmaximum x = 0, y = 1, z = 2 (not proved)"
+    )
+  }
+
   @Test("a function of two variables may stand alone, and its points are kept")
   func alone() {
     let text = answer("f(x, y) = x^2 + (y - 1)^2", "extrema f for x in -2..2, y in -2..2")
