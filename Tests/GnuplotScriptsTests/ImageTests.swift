@@ -13,11 +13,11 @@ struct ImageTests {
       ),
       (
         "binary array=(2,1) format=\"%uchar\" using (0):2:(300) with rgbimage",
-        "0.0 0.0 17151.0\n1.0 0.0 17919.0\n"
+        "0.0 0.0 17151.0\n1.0 0.0 17663.0\n"
       ),
       (
         "binary array=(2,1) format=\"%uchar\" using 1:(0):(-5):($1-65) with rgbalpha",
-        "1.0 0.0 4456448.0\n"
+        "1.0 0.0 4325376.0\n"
       ),
       (
         "binary array=(3,2) format=\"%uchar\" every 2:1 with image",

@@ -43,7 +43,7 @@ struct PageShapeTests {
     arguments: [
       "set object", "set object star", "set object rectangle from 1, 2",
       "set object circle at 1, 1",
-      "set palette rot", "set palette rgb reverse", "set palette [1 \"red\", 0 \"blue\"]",
+      "set palette rot", "set palette [1 \"red\", 0 \"blue\"]",
       "set palette [\"red\"",
     ]
   )
