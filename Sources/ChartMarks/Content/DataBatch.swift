@@ -48,6 +48,12 @@ package struct DataBatch {
     keys.append(key)
   }
 
+  /// Appends a row that has a position and nothing else.
+  mutating func append(x: Double, y: Double, key: Int32) {
+    columns.append(x: x, y: y, at: keys.count)
+    keys.append(key)
+  }
+
   /// Replaces the values of a column by other positions, when numbers turned out to name categories.
   mutating func replace(_ channel: Channel, by places: (Double) -> Double) {
     columns[channel] = columns[channel].map(places)

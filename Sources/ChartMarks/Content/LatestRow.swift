@@ -1,8 +1,9 @@
 /// What was found out for the latest row, so that a row like it only adds its numbers.
 ///
 /// A loop over a million marks writes a million rows of one mark, with the same labels, types and look. For each to
-/// find its batch and its key again took half of the time.
-struct LatestRow {
+/// find its batch and its key again took half of the time. It is an object: to copy its properties for each row took a
+/// sixth of what was left.
+final class LatestRow {
   let batch: OpenBatch
   let key: Int32
   private let look: WrittenLook

@@ -87,8 +87,7 @@ package struct MarkSink {
   mutating func append(_ row: MarkRow) {
     let isPlain = color.isNaN && size.isNaN && detail == nil
     if isPlain, let latest, let numbers = latest.numbers(of: row, look: look) {
-      let placed = PlacedRow(x: numbers.x, y: numbers.y)
-      data[latest.batch.index].append(placed, key: latest.key, detail: nil)
+      data[latest.batch.index].append(x: numbers.x, y: numbers.y, key: latest.key)
       return
     }
     if let space = row.more?.space { return append(row, in: space) }

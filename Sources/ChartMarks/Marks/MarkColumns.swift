@@ -57,6 +57,13 @@ package struct MarkColumns {
     Self.append(row.size, to: &size, at: count)
   }
 
+  /// Appends a row that has a position and nothing else, after `count` others.
+  mutating func append(x: Double, y: Double, at count: Int) {
+    if saysMore { return append(PlacedRow(x: x, y: y), at: count) }
+    Self.append(x, to: &self.x, at: count)
+    Self.append(y, to: &self.y, at: count)
+  }
+
   /// Whether a row has values besides its position.
   private var saysMore: Bool {
     !(xEnd.isEmpty && yEnd.isEmpty && angle.isEmpty && color.isEmpty && size.isEmpty)
