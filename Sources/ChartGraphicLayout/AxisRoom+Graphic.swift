@@ -13,7 +13,7 @@ extension AxisRoom {
         spacing: min(70, max(20, area.width / 4)),
         gap: min(12, max(6, area.width / 10)),
         step: step,
-        width: page.height / 4,
+        width: 2 * page.height / 5,
         distance: .free(8)
       )
     case .y:

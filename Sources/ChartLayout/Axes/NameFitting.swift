@@ -48,6 +48,15 @@ struct NameFitting {
     }
   }
 
+  /// Returns all names, for labels with a rule of their own where they would touch; beside a y axis they are cut to
+  /// their room.
+  func all(_ set: TickSet) -> TickSet {
+    switch axis {
+    case .x: set
+    case .y: named(set, set.ticks.map { medium.shortened($0.label, to: room.width) })
+    }
+  }
+
   private var gap: Double { medium.rules.labelGap }
 
   /// Returns every k-th name with a note, if all of them are nearer than labels can be, or cannot
