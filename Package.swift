@@ -93,6 +93,7 @@ let package = Package(
     .library(name: "ChartImages", targets: ["ChartImages", "ChartCore"]),
     .library(name: "ChartTerminal", targets: ["ChartTerminal", "ChartCore"]),
     .library(name: "ChartTikZ", targets: ["ChartTikZ", "ChartCore"]),
+    .library(name: "ChartSound", targets: ["ChartSound", "ChartCore"]),
     .library(name: "Expressions", targets: ["Expressions"]),
     .library(name: "Sampling", targets: ["Sampling"]),
     .library(name: "RealFunctions", targets: ["RealFunctions"]),
@@ -219,6 +220,8 @@ let package = Package(
     room("ChartTerminal", ["ChartScene", "Alphabets", "RealFunctions"]),
     room("ChartImages", ["CPixels", "ChartScene", "ChartSVG", "RealFunctions"], share: .little),
     room("ChartTikZ", ["ChartScene", "Alphabets", "RealFunctions"], share: .little),
+    room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
+    room("ChartSound", ["Sound", "RealFunctions", "Sampling", "ChartCore"], share: .little),
     room(
       "DataFiles",
       [
@@ -281,7 +284,6 @@ let package = Package(
       ],
       share: .little
     ),
-    room("Sound", ["SystemLibrary", "RealFunctions"], share: .little),
     // Scripts of gnuplot become statements: the room knows no session.
     room("GnuplotScripts", ["SystemLibrary", "FormulaReading", "ChartScene"], share: .little),
     room(
@@ -290,8 +292,8 @@ let package = Package(
         "SystemLibrary", "Sound", "RealFunctions", "TextSearch", "Alphabets", "Diagnostics",
         "NumericalMethods", "MatrixAlgebra", "Expressions", "Sampling", "SpaceGeometry",
         "ChartCore",
-        "ChartSVG", "ChartTerminal", "ChartTikZ", "DataFiles", "Habits", "Reference", "Statements",
-        "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
+        "ChartSVG", "ChartTerminal", "ChartTikZ", "ChartSound", "DataFiles", "Habits", "Reference",
+        "Statements", "SettingReading", "Resolution", "PictureDrawing", "DataAnswers", "Answers",
         "GnuplotScripts",
       ],
       share: .little
@@ -440,7 +442,7 @@ let package = Package(
     tests(
       "ParityTests",
       [
-        "ChartCore", "ChartFoundation", "ChartSVG", "ChartTerminal", "RealFunctions",
+        "ChartCore", "ChartFoundation", "ChartSound", "ChartSVG", "ChartTerminal", "RealFunctions",
         "ApprovedPictures",
       ]
     ),
@@ -470,7 +472,7 @@ let package = Package(
       exclude: ["Approved"]
     ),
     tests("GnuplotScriptsTests", ["GnuplotScripts", "ChartScene", "ApprovedPictures"]),
-    tests("SoundTests", ["Sound", "RealFunctions"]),
+    tests("SoundTests", ["Sound", "ChartSound", "ChartCore", "RealFunctions"]),
     tests(
       "ExploringTests",
       [

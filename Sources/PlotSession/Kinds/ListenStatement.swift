@@ -1,4 +1,5 @@
 import ChartCore
+import ChartSound
 import Expressions
 import RealFunctions
 

@@ -1,3 +1,4 @@
+import ChartSound
 import Expressions
 import RealFunctions
 

@@ -1,6 +1,7 @@
 import Answers
 import ChartCore
 import ChartScales
+import ChartSound
 import Expressions
 import RealFunctions
 import Sampling

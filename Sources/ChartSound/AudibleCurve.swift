@@ -1,8 +1,7 @@
-import ChartCore
-import Expressions
-import RealFunctions
-import Sampling
-import Sound
+package import ChartCore
+package import RealFunctions
+package import Sampling
+package import Sound
 
 // The curves of a picture as they are heard.
 //
@@ -11,25 +10,27 @@ import Sound
 // height at a place, so they are left out.
 
 /// A curve of a picture, with what is heard of it.
-struct AudibleCurve {
+package struct AudibleCurve {
   /// The name in the picture.
-  let name: String
+  package let name: String
   /// The range that is played.
-  let domain: Interval
+  package let domain: Interval
   /// The range of y that the picture shows.
-  let window: Interval
+  package let window: Interval
   /// The curve for the tone.
-  let heard: HeardCurve
+  package let heard: HeardCurve
   /// The breaks inside the range.
-  let breaks: [CurveBreak]
+  package let breaks: [CurveBreak]
   /// The values at both ends; NaN where there is none.
-  let ends: (first: Double, last: Double)
+  package let ends: (first: Double, last: Double)
 }
 
 extension TrainedChart {
   /// Returns the curves y(x) of the picture, in the order of its items; `seconds` is the time for each.
-  func audibleCurves(seconds: Double, _ workspace: Workspace) throws(Interrupted) -> [AudibleCurve]
-  {
+  package func audibleCurves(
+    seconds: Double,
+    _ workspace: Workspace
+  ) throws(Interrupted) -> [AudibleCurve] {
     let sampled = try sampled(size: .nominalPlot, cancellation: workspace.cancellation)
     var curves: [AudibleCurve] = []
     for (place, layer) in sampled.layers.enumerated() {
@@ -45,7 +46,7 @@ extension TrainedChart {
   }
 
   /// Returns a curve as it is heard; nil if none of it is in the picture.
-  private func audible(
+  func audible(
     _ geometry: FunctionGeometry,
     on axis: TrainedAxis,
     _ seconds: Double,
@@ -78,7 +79,7 @@ extension TrainedChart {
   }
 
   /// Places at which a curve is computed in a second: a glide between two of them is not heard as steps.
-  private static let placesInSecond = 500.0
-  private static let fewestPlaces = 500.0
-  private static let mostPlaces = 20_000.0
+  static let placesInSecond = 500.0
+  static let fewestPlaces = 500.0
+  static let mostPlaces = 20_000.0
 }
