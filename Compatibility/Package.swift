@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "ChartFoundation", package: "locus"),
         .product(name: "ChartSVG", package: "locus"),
         .product(name: "ChartImages", package: "locus"),
+        .product(name: "ChartSound", package: "locus"),
         .product(name: "ChartTerminal", package: "locus"),
       ],
       swiftSettings: [

@@ -20,13 +20,13 @@ struct DateLabels: Sendable {
       return twoLevels(parts, { month($0) }, { String($0.year) })
     }
     if parts.allSatisfy(\.isDay) {
-      return twoLevels(parts, { "\(month($0)) \($0.day)" }, { String($0.year) })
+      return twoLevels(parts, { day($0) }, { String($0.year) })
     }
     let hasSeconds = parts.contains { $0.second != 0 }
     return twoLevels(
       parts,
-      { clock($0, hasSeconds: hasSeconds) },
-      { "\(month($0)) \($0.day)" }
+      { localClock($0, hasSeconds: hasSeconds) },
+      { day($0) }
     )
   }
 
@@ -57,6 +57,7 @@ struct DateLabels: Sendable {
     let hour: Int
     let minute: Int
     let second: Int
+    let date: Date
 
     var isDay: Bool { hour == 0 && minute == 0 && second == 0 }
     var isMonth: Bool { isDay && day == 1 }
@@ -67,9 +68,10 @@ struct DateLabels: Sendable {
   /// of that range.
   private func components(_ value: Double) -> Parts {
     let time = value.isNaN ? 0 : max(-63_000_000_000, min(252_000_000_000, value))
+    let date = Date(timeIntervalSinceReferenceDate: time)
     let parts = calendar.dateComponents(
       [.year, .month, .day, .hour, .minute, .second],
-      from: Date(timeIntervalSinceReferenceDate: time)
+      from: date
     )
     return Parts(
       year: parts.year ?? 0,
@@ -77,13 +79,35 @@ struct DateLabels: Sendable {
       day: parts.day ?? 1,
       hour: parts.hour ?? 0,
       minute: parts.minute ?? 0,
-      second: parts.second ?? 0
+      second: parts.second ?? 0,
+      date: date
     )
   }
 
+  // In the locale around the chart, if there is one; else short English names, day behind month, and clocks of 24
+  // hours.
+
   private func month(_ parts: Parts) -> String {
+    if let style { return style.month(.abbreviated).format(parts.date) }
     let index = parts.month - 1
     return Self.months.indices.contains(index) ? Self.months[index] : String(parts.month)
+  }
+
+  private func day(_ parts: Parts) -> String {
+    if let style { return style.month(.abbreviated).day().format(parts.date) }
+    return "\(month(parts)) \(parts.day)"
+  }
+
+  private func localClock(_ parts: Parts, hasSeconds: Bool) -> String {
+    guard let style else { return clock(parts, hasSeconds: hasSeconds) }
+    let minutes = style.hour().minute()
+    return (hasSeconds ? minutes.second() : minutes).format(parts.date)
+  }
+
+  private var style: Date.FormatStyle? {
+    ChartLocale.current.map {
+      Date.FormatStyle(locale: $0, calendar: calendar, timeZone: calendar.timeZone)
+    }
   }
 
   private func clock(_ parts: Parts, hasSeconds: Bool) -> String {

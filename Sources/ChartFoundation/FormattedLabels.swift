@@ -8,7 +8,7 @@ extension AxisValueFormat {
   /// Returns the values in a style of Foundation; values of another type have no label.
   static func style<Style: FormatStyle>(_ style: Style) -> AxisValueFormat
   where Style.FormatInput: Plottable, Style.FormatOutput == String {
-    .text { value in value.as(Style.FormatInput.self).map { style.format($0) } }
+    .text { value in value.as(Style.FormatInput.self).map { style.localized($0) } }
   }
 }
 

@@ -6,6 +6,7 @@ struct ElementWriter {
   var body = ElementList()
   var styles: StyleSheet
   var gradients: GradientTable
+  var filters: FilterTable
   var titles: ElementTitles
   /// Whether spans begin or end with blanks, which some readers drop without an attribute.
   var keepsBlanks = false
@@ -25,6 +26,7 @@ struct ElementWriter {
     hasKnownLetters = scene.page.fontFamily == nil
     styles = StyleSheet(theme: theme, page: scene.page)
     gradients = GradientTable(theme: theme)
+    filters = FilterTable(size: scene.size)
     titles = ElementTitles(scene)
   }
 
@@ -71,7 +73,7 @@ struct ElementWriter {
     let isTag = group.role == .axes || title != nil
     if isTag { body.add(group.role == .axes ? "<g aria-hidden=\"true\">" : "<g>") }
     if let title { body.add("<title>\(Markup.escaped(title))</title>") }
-    try content(&self)
+    try write(with: group.effects, content: content)
     if isTag { body.add("</g>") }
     titles.leave(group)
     role = outer

@@ -66,6 +66,6 @@ enum FramePart {
 extension SceneGroup {
   /// Whether two groups differ at most in their elements.
   fileprivate func isNamed(as other: SceneGroup) -> Bool {
-    role == other.role && label == other.label && value == other.value
+    role == other.role && label == other.label && value == other.value && effects == other.effects
   }
 }

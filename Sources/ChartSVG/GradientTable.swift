@@ -17,6 +17,9 @@ struct GradientTable {
     definitions.isEmpty ? "" : "<defs>\n" + definitions.map(\.text).joined() + "</defs>\n"
   }
 
+  /// Lets gradients be defined again: their paints have other colours from here on.
+  mutating func forgetNames() { ids = [:] }
+
   /// Returns the id of a gradient over a box, unless it has one already; it is defined if it is new.
   mutating func id(
     of gradient: SceneGradient,

@@ -2,7 +2,7 @@ package import ChartScene
 package import RealFunctions
 
 /// A scene as the text of an SVG file: no clip paths, no scripts, no references but to its own
-/// gradients, and the same text on every run.
+/// gradients and filters, and the same text on every run.
 package struct SVGDocument {
   private let scene: Scene
   private let theme: SVGTheme
@@ -86,7 +86,7 @@ package struct SVGDocument {
       <title id="\(id)-t">\(title)</title>
       <desc id="\(id)-d">\(summary)</desc>
       \(rulesOfPicture.isEmpty ? "" : "<style>\(rulesOfPicture)</style>\n")<rect class="bg" width="\(width)" height="\(height)" fill="\(theme.base.background.hex)"/>
-      \(writer.gradients.text)\(body)</svg>
+      \(writer.gradients.text)\(writer.filters.text)\(body)</svg>
 
       """
   }

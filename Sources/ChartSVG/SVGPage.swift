@@ -61,6 +61,25 @@ public struct SVGPage {
     try? chart.proxy(for: .file(width: frame.width, height: frame.height), cancellation: .never)
   }
 
+  /// Draws what a closure draws, and does something to it as a whole; the first effect is applied first.
+  public mutating func draw(
+    with effects: [SceneEffect],
+    _ content: (inout SVGPage) -> Void
+  ) {
+    let count = elements.count
+    content(&self)
+    guard !effects.isEmpty, elements.count > count else { return }
+    var group = SceneGroup(role: .overlay, elements: Array(elements[count...]))
+    group.effects = effects
+    elements.replaceSubrange(count..., with: [.group(group)])
+  }
+
+  /// Draws what a closure draws in the colours that a theme has on light screens, whatever screen the page is on.
+  public mutating func draw(in theme: SVGTheme, _ content: (inout SVGPage) -> Void) {
+    guard theme != self.theme else { return content(&self) }
+    draw(with: [.colors(theme.base)], content)
+  }
+
   /// Writes texts in a rectangle from its upper side, at its left side, in its middle or at its
   /// right side.
   ///

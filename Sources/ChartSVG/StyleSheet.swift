@@ -8,6 +8,8 @@ import ChartScene
 /// Colours are literal, because librsvg does not support CSS variables.
 struct StyleSheet {
   let theme: SVGTheme
+  /// The colours of the part that is being written, on every screen; nil for those of the page.
+  var partColors: Theme?
   /// What the classes stand for, in the order of their first use.
   private(set) var used: [(name: String, part: StylePart)] = []
 
@@ -22,27 +24,35 @@ struct StyleSheet {
     families = page.families(after: Self.fonts)
   }
 
+  /// The colours of what is being written.
+  var colors: Theme { partColors ?? theme.base }
+
+  /// Whether a paint has one colour on every screen where it is being written.
+  private func isFixed(_ paint: Paint) -> Bool {
+    partColors != nil || paint.isFixed(theme.base)
+  }
+
   /// Returns the style of a stroke of this paint.
   mutating func stroke(_ paint: Paint) -> Look {
-    look(.stroke(paint), "stroke", theme.base.color(of: paint), isFixed: paint.isFixed(theme.base))
+    look(.stroke(paint), "stroke", colors.color(of: paint), isFixed: isFixed(paint))
   }
 
   /// Returns the style of an inside of this paint.
   mutating func fill(_ paint: Paint) -> Look {
-    look(.fill(paint), "fill", theme.base.color(of: paint), isFixed: paint.isFixed(theme.base))
+    look(.fill(paint), "fill", colors.color(of: paint), isFixed: isFixed(paint))
   }
 
   /// Returns the style of a stroke of a gradient, with the paint that replaces it where no gradient
   /// can be drawn.
   mutating func gradientStroke(_ paint: Paint, _ id: String) -> Look {
     hasGradientStrokes = true
-    return Self.gradient("stroke", theme.base.color(of: paint), id)
+    return Self.gradient("stroke", colors.color(of: paint), id)
   }
 
   /// Returns the style of an inside of a gradient, with the paint that replaces it where no
   /// gradient can be drawn.
   func gradientFill(_ paint: Paint, _ id: String) -> Look {
-    Self.gradient("fill", theme.base.color(of: paint), id)
+    Self.gradient("fill", colors.color(of: paint), id)
   }
 
   /// Returns the style of a gradient; ImageMagick, which draws no gradients, ignores styles that
@@ -53,20 +63,21 @@ struct StyleSheet {
 
   /// Returns the style of text of this paint; empty for the colour of labels.
   mutating func ink(_ paint: Paint) -> Look {
-    guard paint != .text else { return Look() }
-    return look(.ink(paint), "fill", theme.base.ink(of: paint))
+    // The root has the colour of labels, for the page.
+    guard paint != .text || partColors != nil else { return Look() }
+    return look(.ink(paint), "fill", colors.ink(of: paint), isFixed: partColors != nil)
   }
 
   /// Returns the style of text of this paint on a filled shape, readable on the page or not.
   mutating func inkOnFill(_ paint: Paint) -> Look {
-    look(.inkOnFill(paint), "fill", theme.base.color(of: paint))
+    look(.inkOnFill(paint), "fill", colors.color(of: paint), isFixed: partColors != nil)
   }
 
   /// Returns the style of the theme's opacity of areas.
   mutating func areaOpacity() -> Look {
     Look(
-      classes: [name(.areaOpacity)],
-      attributes: " fill-opacity=\"\(theme.base.areaOpacityText)\""
+      classes: partColors == nil ? [name(.areaOpacity)] : [],
+      attributes: " fill-opacity=\"\(colors.areaOpacityText)\""
     )
   }
 
@@ -76,16 +87,16 @@ struct StyleSheet {
   /// Returns the style of the outlines of text on the data, in the colour of the page.
   mutating func halo() -> Look {
     Look(
-      classes: [name(.halo)],
-      attributes: " fill=\"none\" stroke=\"\(theme.base.background.hex)\" stroke-width=\"4\""
+      classes: partColors == nil ? [name(.halo)] : [],
+      attributes: " fill=\"none\" stroke=\"\(colors.background.hex)\" stroke-width=\"4\""
         + " aria-hidden=\"true\""
     )
   }
 
   /// Returns the style of a colour of a gradient.
   mutating func stop(_ paint: Paint) -> Look {
-    let color = theme.base.color(of: paint)
-    return look(.stop(paint), "stop-color", color, isFixed: paint.isFixed(theme.base))
+    let color = colors.color(of: paint)
+    return look(.stop(paint), "stop-color", color, isFixed: isFixed(paint))
   }
 
   /// Returns the class of the letters of variables.

@@ -86,15 +86,6 @@ extension View {
   public nonisolated func zIndex(_ value: Double) -> Self { self }
   /// The view; nothing is cut.
   public nonisolated func clipped(antialiased: Bool = false) -> Self { self }
-  /// The view without a shadow.
-  public nonisolated func shadow(
-    color: Color = .black,
-    radius: CGFloat,
-    x: CGFloat = 0,
-    y: CGFloat = 0
-  ) -> Self { self }
-  /// The view; it stays sharp.
-  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> Self { self }
   /// The view; its colours stay.
   public nonisolated func saturation(_ amount: Double) -> Self { self }
   /// The view; its colours stay.
@@ -106,23 +97,9 @@ extension View {
   /// The view.
   public nonisolated func drawingGroup(opaque: Bool = false) -> Self { self }
   /// The view; pictures do not turn it.
-  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self {
-    self
-  }
-  /// The view; pictures do not turn it.
   public nonisolated func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat)
-  ) -> Self { self }
-  /// The view as large as it is.
-  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self {
-    self
-  }
-  /// The view as large as it is.
-  public nonisolated func scaleEffect(
-    x: CGFloat = 1,
-    y: CGFloat = 1,
-    anchor: UnitPoint = .center
   ) -> Self { self }
   /// The view.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> Self { self }
@@ -140,11 +117,6 @@ extension View {
   public nonisolated func help(_ text: String) -> Self { self }
   /// The view; nothing is typed.
   public nonisolated func keyboardType(_ type: KeyboardType) -> Self { self }
-
-  /// The view: it is invisible at 0, and otherwise as it is.
-  public nonisolated func opacity(_ opacity: Double) -> some View {
-    changed { figure, _ in opacity > 0 ? figure : HiddenFigure(content: figure) }
-  }
 
   /// The view with its fills and backgrounds in a shape; its other content is not cut.
   public nonisolated func clipShape(_ shape: some Shape) -> some View {

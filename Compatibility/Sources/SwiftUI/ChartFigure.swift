@@ -1,9 +1,10 @@
 import ChartSVG
 import ChartTerminal
 
-/// A chart.
+/// A chart, with what it reads of its surroundings.
 struct ChartFigure: Figure {
   let chart: Chart
+  let environment: EnvironmentValues
 
   /// What a chart takes of sides without an end.
   static let usualSize = CGSize(width: 640, height: 300)
@@ -12,11 +13,11 @@ struct ChartFigure: Figure {
 
   func draw(in frame: CGRect, on page: inout SVGPage) {
     guard frame.width >= 1, frame.height >= 1 else { return }
-    page.draw(chart, in: SceneRect(frame))
+    environment.known { _ = page.draw(chart, in: SceneRect(frame)) }
   }
 
   func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
-    page.proxy(of: chart, in: SceneRect(frame)).map { proxy in
+    environment.known { page.proxy(of: chart, in: SceneRect(frame)) }.map { proxy in
       PlacedProxy(
         plotFrame: CGRect(proxy.plotFrame).offsetBy(dx: frame.minX, dy: frame.minY),
         proxy: proxy
@@ -25,7 +26,7 @@ struct ChartFigure: Figure {
   }
 
   func lines(columns: Int, rows: Int?) -> [String] {
-    var lines = chart.text(columns: columns, rows: rows ?? 22)
+    var lines = environment.known { chart.text(columns: columns, rows: rows ?? 22) }
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // The last line ends, too.
     if lines.last == "" { lines.removeLast() }
@@ -38,8 +39,17 @@ extension Chart: View, DrawnView {
   public typealias Body = Never
 
   func figure(in surroundings: Surroundings) -> any Figure {
-    let chart = surroundings.chartChanges.reversed().reduce(self) { $1($0) }
+    var chart = surroundings.chartChanges.reversed().reduce(self) { $1($0) }
+    if let locale = surroundings.environment.givenLocale {
+      chart = chart.chartNumberSigns(
+        decimal: locale.decimalSeparator ?? ".",
+        group: locale.groupingSeparator ?? ","
+      )
+    }
     // Files written for Swift Charts look as they do there, unless they ask for something else.
-    return ChartFigure(chart: chart.usualChartDefaults(.swiftCharts))
+    return ChartFigure(
+      chart: chart.usualChartDefaults(.swiftCharts),
+      environment: surroundings.environment
+    )
   }
 }

@@ -108,11 +108,7 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Overlay
   ) -> some View {
-    changed { figure, surroundings in
-      ProxiedFigure(chart: figure, alignment: alignment, isBehind: false) {
-        content($0).drawn(in: surroundings)
-      }
-    }
+    proxied(alignment, isBehind: false, content)
   }
 
   /// Puts a view behind a chart, which knows where its values stand.
@@ -120,25 +116,31 @@ extension View {
     alignment: Alignment = .center,
     @ViewBuilder content: @escaping (ChartProxy) -> Background
   ) -> some View {
+    proxied(alignment, isBehind: true, content)
+  }
+
+  private func proxied<Other: View>(
+    _ alignment: Alignment,
+    isBehind: Bool,
+    _ other: @escaping (ChartProxy) -> Other
+  ) -> some View {
     changed { figure, surroundings in
-      ProxiedFigure(chart: figure, alignment: alignment, isBehind: true) {
-        content($0).drawn(in: surroundings)
+      ProxiedFigure(content: figure, alignment: alignment, isBehind: isBehind) {
+        other($0).drawn(in: surroundings)
       }
     }
   }
 }
 
 /// A chart with a view that knows its plot area.
-private struct ProxiedFigure: Figure {
-  let chart: any Figure
+private struct ProxiedFigure: WrappingFigure {
+  let content: any Figure
   let alignment: Alignment
   let isBehind: Bool
   let other: @MainActor (ChartProxy) -> any Figure
 
-  func size(in room: Room, on page: SVGPage) -> CGSize { chart.size(in: room, on: page) }
-
   func draw(in frame: CGRect, on page: inout SVGPage) {
-    let placed = chart.proxy(in: frame, on: page)
+    let placed = content.proxy(in: frame, on: page)
     let plot = placed?.plotFrame ?? frame
     let proxy = ChartProxy(
       frame: plot.offsetBy(dx: -frame.minX, dy: -frame.minY),
@@ -146,15 +148,10 @@ private struct ProxiedFigure: Figure {
     )
     let other = other(proxy)
     let size = other.size(in: Room(width: frame.width, height: frame.height), on: page)
-    if !isBehind { chart.draw(in: frame, on: &page) }
+    if !isBehind { content.draw(in: frame, on: &page) }
     other.draw(in: frame.placing(size, alignment), on: &page)
-    if isBehind { chart.draw(in: frame, on: &page) }
+    if isBehind { content.draw(in: frame, on: &page) }
   }
 
-  func proxy(in frame: CGRect, on page: SVGPage) -> PlacedProxy? {
-    chart.proxy(in: frame, on: page)
-  }
-
-  func lines(columns: Int, rows: Int?) -> [String] { chart.lines(columns: columns, rows: rows) }
-  var givenHeight: CGFloat? { chart.givenHeight }
+  var texts: TextTree? { nil }
 }

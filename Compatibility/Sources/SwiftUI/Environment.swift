@@ -65,6 +65,13 @@ extension EnvironmentValues {
     set { own[ObjectIdentifier(key)] = newValue }
   }
 
+  /// Calls work that reads these values: bodies of views, and charts.
+  func known<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try EnvironmentValues.$current.withValue(self) {
+      try ChartLocale.$current.withValue(givenLocale ?? ChartLocale.current, operation: work)
+    }
+  }
+
   func model<Model>(_ type: Model.Type) -> Model? { own[ObjectIdentifier(type)] as? Model }
 
   mutating func set<Model: AnyObject>(_ model: Model) { own[ObjectIdentifier(Model.self)] = model }
@@ -75,7 +82,21 @@ extension View {
   public nonisolated func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
-  ) -> some View { surrounded { $0.environment[keyPath: path] = value } }
+  ) -> some View {
+    let isScheme = path as AnyKeyPath == \EnvironmentValues.colorScheme
+    let scheme = isScheme ? value as? ColorScheme : nil
+    return ModifiedView(
+      content: self,
+      surround: { $0.environment[keyPath: path] = value },
+      change: { figure, _ in
+        guard let scheme else { return figure }
+        return SchemeFigure(
+          content: figure,
+          asked: PageScheme(scheme: scheme, isPreferred: false)
+        )
+      }
+    )
+  }
 
   /// The view with a model for `@Environment` of its type.
   public nonisolated func environment<Model: AnyObject>(_ model: Model?) -> some View {
@@ -85,11 +106,6 @@ extension View {
   /// The view with a model for `@EnvironmentObject` of its type.
   public nonisolated func environmentObject<Model: ObservableObject>(_ model: Model) -> some View {
     surrounded { $0.environment.set(model) }
-  }
-
-  /// The view in a light or dark page.
-  public nonisolated func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
-    surrounded { $0.environment.colorScheme = scheme ?? $0.environment.colorScheme }
   }
 }
 
@@ -109,8 +125,13 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   /// The calendar of dates.
   public var calendar = Calendar.current
-  /// The language of texts.
-  public var locale = Locale.current
+  /// The language of texts, and of numbers and dates in charts and in formats that name none.
+  public var locale: Locale {
+    get { givenLocale ?? .current }
+    set { givenLocale = newValue }
+  }
+  /// The language that something around the view says; nil if nothing does.
+  private(set) var givenLocale: Locale?
   /// The time zone of dates.
   public var timeZone = TimeZone.current
   /// How many dots a pixel has.

@@ -8,6 +8,12 @@ package import ChartSVG
   /// Draws it in a frame.
   func draw(in frame: CGRect, on page: inout SVGPage)
 
+  /// The figures that it is made of.
+  var parts: [any Figure] { get }
+
+  /// Whether the page takes a colour scheme from it; nil where it does not matter.
+  var pageScheme: PageScheme? { get }
+
   /// Whether it takes room of a stack only between others.
   var isSpacer: Bool { get }
 
@@ -31,6 +37,7 @@ package import ChartSVG
 }
 
 extension Figure {
+  package var parts: [any Figure] { [] }
   package var isSpacer: Bool { false }
   package func clipped(to outline: ShapeOutline) -> any Figure { self }
   package var form: FigureForm? { nil }

@@ -27,6 +27,9 @@ extension GeometryReader: View, DrawnView where Content: View {
 private struct GeometryFigure: Figure {
   let make: @MainActor (CGSize) -> any Figure
 
+  /// What it is made of in the usual room.
+  var parts: [any Figure] { [make(ChartFigure.usualSize)] }
+
   func size(in room: Room, on page: SVGPage) -> CGSize {
     room.size(or: CGSize(width: 320, height: 300))
   }

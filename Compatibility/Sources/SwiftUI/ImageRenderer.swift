@@ -17,8 +17,9 @@ public final class ImageRenderer<Content: View> {
   public var scale: CGFloat = 1
   /// Whether images have no transparent parts; none has any, because the page is filled.
   public var isOpaque = true
-  /// The colours; an SVG file in ``SVGTheme/system`` follows its reader's screen, images stay light.
-  public var theme = SVGTheme.system
+  /// The colours; without a theme those of the colour scheme that the view asks for, else an SVG file follows its
+  /// reader's screen, and images are light.
+  public var theme: SVGTheme?
 
   /// Creates a renderer of a view.
   public nonisolated init(content view: Content) { content = view }

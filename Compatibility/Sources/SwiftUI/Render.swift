@@ -11,21 +11,21 @@ public import ChartSVG
 /// The colours of a picture: those of Apple's systems, or those of this package.
 public typealias SVGTheme = ChartSVG.SVGTheme
 
-/// Writes a view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`.
+/// Writes a view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`, or the audio graph
+/// of its chart if it ends in `.wav`.
 ///
 /// Sides are in pixels. Without a height the picture is 400 pixels high, or as high as the view needs; what is higher
 /// than a height that was said ends there. A PNG file has two pixels along each side of a pixel of the picture.
 ///
-/// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing.
+/// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing;
+///   ``SoundError`` where there is nothing to be heard.
 public func render(
   _ view: some View,
   to path: String,
   width: Double = 640,
   height: Double? = nil
 ) throws {
-  try RenderedView(view, width: width, height: height, theme: nil)
-    .data(for: FileForm(ofPath: path), scale: 2)
-    .write(to: URL(fileURLWithPath: path), options: .atomic)
+  try view.write(to: path, width: width, height: height)
 }
 
 /// Writes a view of a closure to a file, as ``render(_:to:width:height:)`` does.
@@ -39,11 +39,13 @@ public func render(
 }
 
 /// Returns a view as the text of an SVG file, as ``render(_:to:width:height:)`` writes it.
+///
+/// Without a theme the file has the colour scheme that the view asks for, else it follows its reader's screen.
 public func renderSVG(
   _ view: some View,
   width: Double = 640,
   height: Double? = nil,
-  theme: SVGTheme = .system
+  theme: SVGTheme? = nil
 ) -> String {
   RenderedView(view, width: width, height: height, theme: theme).svg
 }
@@ -56,7 +58,7 @@ public func renderPNG(
   width: Double = 640,
   height: Double? = nil,
   scale: Double = 2,
-  theme: SVGTheme = .systemLight
+  theme: SVGTheme? = nil
 ) throws -> Data {
   try RenderedView(view, width: width, height: height, theme: theme).data(for: .png, scale: scale)
 }
@@ -68,7 +70,7 @@ public func renderPDF(
   _ view: some View,
   width: Double = 640,
   height: Double? = nil,
-  theme: SVGTheme = .systemLight
+  theme: SVGTheme? = nil
 ) throws -> Data {
   try RenderedView(view, width: width, height: height, theme: theme).data(for: .pdf, scale: 1)
 }
@@ -90,15 +92,18 @@ public func renderText(
 }
 
 extension View {
-  /// Writes the view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`.
+  /// Writes the view to a file: an SVG file, or a PNG or PDF file if the path ends in `.png` or `.pdf`, or the audio
+  /// graph of its chart if it ends in `.wav` (``renderSound(_:seconds:)``).
   ///
   ///     try chart.write(to: "sales.svg")
   ///     try chart.write(to: "sales.png", width: 480, height: 300, scale: 3)
   ///
-  /// Sides are in pixels, as in ``render(_:to:width:height:)``. Without a theme an SVG file follows its reader's
-  /// screen, and other files are light. The scale counts pixels of a PNG file.
+  /// Sides are in pixels, as in ``render(_:to:width:height:)``. Without a theme a file has the colour
+  /// scheme that the view asks for; else an SVG file follows its reader's screen, and other files are light. The scale
+  /// counts pixels of a PNG file.
   ///
-  /// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing.
+  /// - Throws: What writing the file throws; ``ImageError`` where librsvg, which draws PNG and PDF, is missing;
+  ///   ``SoundError`` where there is nothing to be heard.
   public nonisolated func write(
     to path: String,
     width: Double = 640,
@@ -106,9 +111,14 @@ extension View {
     scale: Double = 2,
     theme: SVGTheme? = nil
   ) throws {
-    try RenderedView(self, width: width, height: height, theme: theme)
-      .data(for: FileForm(ofPath: path), scale: scale)
-      .write(to: URL(fileURLWithPath: path), options: .atomic)
+    let data: Data
+    switch FileForm(ofPath: path) {
+    case .picture(let form):
+      data = try RenderedView(self, width: width, height: height, theme: theme)
+        .data(for: form, scale: scale)
+    case .sound: data = try renderSound(self)
+    }
+    try data.write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// Writes the view to a file, as ``write(to:width:height:scale:theme:)-(String,_,_,_,_)`` does.

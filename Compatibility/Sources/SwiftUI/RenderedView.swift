@@ -3,15 +3,22 @@ import ChartImages
 import ChartSVG
 
 /// A form of files of pictures.
-enum FileForm {
+enum PictureForm {
   case svg, png, pdf
+}
+
+/// A form of files.
+enum FileForm {
+  case picture(PictureForm)
+  case sound
 
   /// The form that the end of a path names; SVG where it names none.
   init(ofPath path: String) {
     switch path.lowercased() {
-    case let path where path.hasSuffix(".png"): self = .png
-    case let path where path.hasSuffix(".pdf"): self = .pdf
-    case _: self = .svg
+    case let path where path.hasSuffix(".png"): self = .picture(.png)
+    case let path where path.hasSuffix(".pdf"): self = .picture(.pdf)
+    case let path where path.hasSuffix(".wav"): self = .sound
+    case _: self = .picture(.svg)
     }
   }
 }
@@ -25,23 +32,23 @@ struct RenderedView {
 
   /// Draws a view on a page of a width, and of a height, or as high as it needs but not less than 400.
   ///
-  /// Without a theme an SVG file has that of screens.
+  /// Without a theme the page has the colour scheme that the view asks for, else that of screens.
   init(_ view: some View, width: Double, height: Double?, theme: SVGTheme?) {
     self = onThisThread(view) { view in
       RenderedView(
         view.drawn(in: Surroundings()),
         width: width,
         height: height,
-        theme: theme ?? .system
+        theme: theme
       )
     }
   }
 
   /// Draws a view as large as it wants to be in a room.
-  init(_ view: some View, in room: Room, theme: SVGTheme) {
+  init(_ view: some View, in room: Room, theme: SVGTheme?) {
     self = onThisThread(view) { view in
       let figure = view.drawn(in: Surroundings())
-      let size = figure.size(in: room, on: SVGPage(width: 640, height: 400, theme: theme))
+      let size = figure.size(in: room, on: SVGPage(width: 640, height: 400))
       return RenderedView(
         figure,
         width: Double(size.width),
@@ -55,8 +62,9 @@ struct RenderedView {
     _ figure: any Figure,
     width: Double,
     height: Double?,
-    theme: SVGTheme
+    theme: SVGTheme?
   ) {
+    let theme = theme ?? figure.pageScheme?.theme ?? .system
     var page = SVGPage(width: width, height: height ?? 400, theme: theme)
     let room = Room(width: page.size.width, height: page.size.height)
     let size = figure.size(in: room, on: page)
@@ -73,8 +81,8 @@ struct RenderedView {
     (svg, self.size) = (page.text, page.size)
   }
 
-  /// The bytes of a file.
-  func data(for form: FileForm, scale: Double) throws(ImageError) -> Data {
+  /// The bytes of a file of a picture.
+  func data(for form: PictureForm, scale: Double) throws(ImageError) -> Data {
     switch form {
     case .svg: Data(svg.utf8)
     case .png: Data(try ImageFile(svg: svg, size: size).png(scale: scale))

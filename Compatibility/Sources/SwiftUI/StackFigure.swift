@@ -12,12 +12,25 @@ struct StackFigure: Figure {
 
   static let usualSpacing: CGFloat = 8
 
+  /// Creates the stack of the views of content.
+  @MainActor init(
+    _ axis: Axis,
+    of content: some View,
+    in surroundings: Surroundings,
+    share: CGFloat,
+    spacing: CGFloat?
+  ) {
+    self.init(axis, content.flattened(in: surroundings), share: share, spacing: spacing)
+  }
+
   init(_ axis: Axis, _ members: [any Figure], share: CGFloat, spacing: CGFloat?) {
     self.axis = axis
     self.members = members
     self.share = share
     self.spacing = spacing ?? Self.usualSpacing
   }
+
+  var parts: [any Figure] { members }
 
   func size(in room: Room, on page: SVGPage) -> CGSize {
     let sizes = sizes(in: room, on: page)
@@ -119,6 +132,8 @@ struct LayersFigure: Figure {
   /// The member that says how large all are; nil is the largest one.
   var leader: Int?
 
+  var parts: [any Figure] { members }
+
   func size(in room: Room, on page: SVGPage) -> CGSize {
     if let leader { return members[leader].size(in: room, on: page) }
     return members.reduce(CGSize.zero) { size, member in
@@ -134,7 +149,6 @@ struct LayersFigure: Figure {
     }
   }
 
-  /// A text shows the member that says how large all are: it cannot put one in front of another.
   func clipped(to outline: ShapeOutline) -> any Figure {
     LayersFigure(
       members: members.map { $0.clipped(to: outline) },
@@ -143,6 +157,7 @@ struct LayersFigure: Figure {
     )
   }
 
+  /// A text shows the member that says how large all are: it cannot put one in front of another.
   func lines(columns: Int, rows: Int?) -> [String] {
     if let leader { return members[leader].lines(columns: columns, rows: rows) }
     return members.first { !$0.lines(columns: columns, rows: rows).isEmpty }?

@@ -25,7 +25,8 @@ extension VStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .vertical,
-      content.flattened(in: surroundings.aligned(alignment)),
+      of: content,
+      in: surroundings.aligned(alignment),
       share: alignment.part,
       spacing: spacing
     )
@@ -57,7 +58,8 @@ extension HStack: View, DrawnView where Content: View {
   func figure(in surroundings: Surroundings) -> any Figure {
     StackFigure(
       .horizontal,
-      content.flattened(in: surroundings.aligned(.leading)),
+      of: content,
+      in: surroundings.aligned(.leading),
       share: alignment.part,
       spacing: spacing
     )

@@ -37,7 +37,7 @@ extension View {
     }
     if let shape = self as? any Shape { return shape.shapeFigure(in: surroundings) }
     guard Body.self != Never.self else { return NoFigure() }
-    let inner = EnvironmentValues.$current.withValue(surroundings.environment) { self.body }
+    let inner = surroundings.environment.known { self.body }
     return inner.drawn(in: surroundings)
   }
 

@@ -23,9 +23,15 @@ struct AxisPlanner {
   func run(_ known: TickSet? = nil) -> AxisRun {
     var ticks = known ?? self.ticks
     var names = NameLayout.level
+    var hasRule = false
     if case .categories = trained.kind, isAutomatic {
-      let fitted = NameFitting(self).fitted(ticks)
-      (ticks, names) = (fitted.ticks, fitted.layout)
+      let fitting = NameFitting(self)
+      hasRule = hasRuleForCollisions(ticks)
+      if hasRule {
+        ticks = fitting.all(ticks)
+      } else {
+        (ticks, names) = fitting.fitted(ticks)
+      }
     }
     var marks = marks(ticks)
     var remark: String?
@@ -47,9 +53,26 @@ struct AxisPlanner {
       marks: marks,
       minor: minor(ticks),
       names: names,
-      isFitted: isAutomatic && !hasOwnTexts,
+      isFitted: isAutomatic && !hasOwnTexts && !hasRule,
       remark: remark
     )
+  }
+
+  /// Whether labels have a rule of their own for those that would touch, which then decides about names; the label of
+  /// the first value speaks for all.
+  private func hasRuleForCollisions(_ ticks: TickSet) -> Bool {
+    guard let first = ticks.ticks.first else { return false }
+    let value = AxisValue(
+      index: 0,
+      count: ticks.ticks.count,
+      plotted: trained.kind.plotted(first.value)
+    )
+    return set.parts(value).contains { part in
+      switch part {
+      case .label(let label): label.collision.form != .automatic
+      case .gridLine, .tick: false
+      }
+    }
   }
 
   /// Whether a label is the value of its tick, which the note of all ticks belongs to; texts of its own are complete.
@@ -246,11 +269,11 @@ struct AxisPlanner {
     switch label.content {
     case .value:
       guard case .numbers = trained.kind else { return Self.lines(tick.label) }
-      return Self.lines(paper.decimalSign.written(tick.label))
+      return Self.lines(paper.written(tick.label))
     case .formatted(let format):
       // Names and dates have no number format.
       guard case .numbers = trained.kind else { return Self.lines(tick.label) }
-      return .line(paper.decimalSign.written(forms.label(at: value.index, in: format)))
+      return .line(paper.written(forms.label(at: value.index, in: format)))
     case .multipleOfPi:
       let text = PiTicks.label(of: tick.value, medium.glyphs) ?? tick.label
       return .line(text)

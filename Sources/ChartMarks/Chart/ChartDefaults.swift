@@ -89,6 +89,19 @@ extension Chart {
   }
 }
 
+extension Chart {
+  /// Sets the signs of numbers at ticks: in front of their decimals a point or a comma, and between groups of three
+  /// digits any text, where numbers are grouped.
+  ///
+  /// A decimal sign that is neither stays a point.
+  public func chartNumberSigns(decimal: String, group: String) -> Chart {
+    with {
+      $0.paper.decimalSign = decimal == "," ? .comma : .point
+      $0.paper.groupSign = group
+    }
+  }
+}
+
 extension ChartOptions {
   /// The choices that the chart makes itself: those that a modifier asked for, else those of this package.
   package var defaults: ChartDefaults { askedDefaults ?? .own }

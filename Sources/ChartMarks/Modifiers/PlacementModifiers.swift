@@ -41,20 +41,37 @@ extension ChartContent {
     symbolSize(width * height)
   }
 
-  /// Draws the content: pictures have no shadows.
-  public func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0)
-    -> some ChartContent
-  {
-    self
+  /// Draws a shadow behind the finished marks, in files; pages of characters and LaTeX have none.
+  ///
+  /// The radius is the standard deviation of the blur; it and both distances are pixels.
+  public func shadow(
+    color: Color = Color(white: 0, opacity: 0.33),
+    radius: Double,
+    x: Double = 0,
+    y: Double = 0
+  ) -> some ChartContent {
+    effect(.shadow(SceneShadow(color, radius: radius, x: x, y: y)))
   }
 
-  /// Draws the content: pictures are sharp.
-  public func blur(radius: Double) -> some ChartContent { self }
+  /// Blurs the finished marks, in files; pages of characters and LaTeX draw them as they are.
+  ///
+  /// The radius is the standard deviation of the blur, in pixels; one that is not a positive number changes nothing.
+  public func blur(radius: Double) -> some ChartContent {
+    effect(.blur(radius: radius > 0 ? min(radius, 1000) : 0))
+  }
 
-  /// Draws the content: nothing in it covers itself otherwise.
+  private func effect(_ effect: MarkEffect) -> some ChartContent {
+    styled { style in
+      var placement = MarkPlacement()
+      placement.effects = [effect]
+      style.placement = placement
+    }
+  }
+
+  /// Draws the content: marks of one kind and look are one layer already, for their shadow and their blur.
   public func compositingLayer() -> some ChartContent { self }
 
-  /// Draws changed content: nothing in it covers itself otherwise.
+  /// Draws changed content: marks of one kind and look are one layer already.
   public func compositingLayer(style: (Self) -> some ChartContent) -> some ChartContent {
     style(self)
   }

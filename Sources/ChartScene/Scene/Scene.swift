@@ -96,6 +96,8 @@ public struct SceneGroup: Equatable, Sendable {
   public var label: String?
   /// Value of the element in words, in addition to ``label``.
   public var value: String?
+  /// What is done to its elements as a whole, the first effect first.
+  public var effects: [SceneEffect] = []
 
   /// Creates a group.
   public init(

@@ -36,6 +36,7 @@ extension SceneElement {
       return .text(text)
     case .group(var group):
       group.elements = group.elements.map { $0.moved(by: offset) }
+      group.effects = group.effects.map { $0.moved(by: offset) }
       return .group(group)
     }
   }

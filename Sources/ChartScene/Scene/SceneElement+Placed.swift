@@ -4,9 +4,12 @@ extension MarkPlacement {
     -> [SceneElement]
   {
     let aligned = alignsWithPlotArea ? elements.map { $0.withGradients(over: area) } : elements
-    guard x != 0 || y != 0 else { return aligned }
     let offset = SceneSize(width: x * pixel, height: y * pixel)
-    return aligned.map { $0.moved(by: offset) }
+    let moved = x != 0 || y != 0 ? aligned.map { $0.moved(by: offset) } : aligned
+    guard !effects.isEmpty, !moved.isEmpty else { return moved }
+    var group = SceneGroup(role: .marks, elements: moved)
+    group.effects = effects.map { $0.effect(pixel: pixel) }
+    return [.group(group)]
   }
 }
 
@@ -30,6 +33,16 @@ extension SceneElement {
       group.elements = group.elements.map { $0.withGradients(over: box) }
       return .group(group)
     case .cells, .symbols, .text: return self
+    }
+  }
+}
+
+extension MarkEffect {
+  /// Returns the effect on elements of a page on which a pixel is so long.
+  fileprivate func effect(pixel: Double) -> SceneEffect {
+    switch self {
+    case .blur(let radius): .blur(radius: radius * pixel)
+    case .shadow(let shadow): .shadow(shadow.scaled(by: pixel))
     }
   }
 }

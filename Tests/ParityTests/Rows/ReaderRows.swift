@@ -1,6 +1,7 @@
 import ChartCore
 import ChartFoundation
 import ChartSVG
+import ChartSound
 import ChartTerminal
 import Foundation
 import Testing
@@ -31,7 +32,18 @@ extension ParityGroup {
       $0.description.contains("Day from") && $0.description.contains("3 points")
         && $0.svg.contains("<desc")
     }
-    ParityRow.later(183, "Audio graphs", "nothing sounds")
+    ParityRow(
+      183,
+      "Audio graphs",
+      note: "`audioGraph()` of `ChartSound`: a WAV file, in which y is pitch and x is time"
+    ) {
+      Chart { romeLine() }
+    } unlike: {
+      Chart { RuleMark(y: .value("Goal", 3)) }
+    } shows: {
+      let bytes = $0.chart.audioGraph(seconds: 0.5) ?? []
+      return bytes.starts(with: Array("RIFF".utf8)) && bytes.count > 80_000
+    }
     ParityRow(184, "`AXChartDescriptor`", note: "`describe()` and the attributes of SVG say it") {
       Chart { romeLine() }.chartDescription("Sales grow.", title: "Sold in Rome")
     } unlike: {
@@ -41,7 +53,12 @@ extension ParityGroup {
         && $0.svg.contains("Sales grow.")
     }
     ParityRow.later(185, "Animation when data change", "pictures stand still")
-    ParityRow(186, "Dark mode", note: "`theme:` of a picture; `.auto` follows the screen") {
+    ParityRow(
+      186,
+      "Dark mode",
+      note:
+        "`theme:` of a picture; `.auto` follows the screen; in `Compatibility/` also `\\.colorScheme`"
+    ) {
       Chart { breadBars() }
     } shows: {
       $0.svg.contains("prefers-color-scheme:dark")
@@ -62,7 +79,11 @@ extension ParityGroup {
       let areMore = large.labels > small.labels + 8 && small.labels >= 4
       return areFull && areMore && small.fitsItsPlot && large.fitsItsPlot
     }
-    ParityRow(188, "Numbers and dates of a locale", note: "where a format style says so") {
+    ParityRow(
+      188,
+      "Numbers and dates of a locale",
+      note: "where a format style says so, or `ChartLocale` around the chart"
+    ) {
       Chart { PointMark(x: .value("x", 0.5), y: .value("y", 1)) }.chartXAxis {
         AxisMarks(values: [0.5]) {
           AxisValueLabel(format: .number.locale(Locale(identifier: "de_DE")))
@@ -76,12 +97,12 @@ extension ParityGroup {
       $0.words.contains("0,5")
     }
     ParityRow.later(189, "Animation when a chart appears", "pictures stand still")
-    ParityRow(190, "Borders of symbols", note: "no shadows") {
-      Chart { diagonal().symbol(.square.strokeBorder(lineWidth: 3)) }
+    ParityRow(190, "Borders and shadows of symbols", note: "shadows in files") {
+      Chart { diagonal().symbol(.square.strokeBorder(lineWidth: 3)).shadow(radius: 2) }
     } unlike: {
       Chart { diagonal().symbol(.square) }
     } shows: {
-      Set($0.symbols.map(\.shape.borderWidth)) == [3]
+      Set($0.symbols.map(\.shape.borderWidth)) == [3] && $0.svg.contains("<feGaussianBlur")
     }
   }
 }

@@ -78,7 +78,7 @@ extension Chart {
 
   func described(by descriptor: AXChartDescriptor) -> Chart {
     let title = descriptor.title.flatMap { $0.isEmpty ? nil : $0 }
-    return chartDescription(descriptor.words, title: title)
+    return chartDescription(descriptor.words, title: title, audio: descriptor.audio)
   }
 }
 

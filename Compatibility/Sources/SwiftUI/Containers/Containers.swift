@@ -5,10 +5,7 @@ public struct List<Content> {
   let content: Content
 }
 
-extension List: View, DrawnView where Content: View {
-  /// Nothing: the library draws it.
-  public typealias Body = Never
-
+extension List: View where Content: View {
   /// Creates a list of views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -60,14 +57,8 @@ extension List: View, DrawnView where Content: View {
     content = ForEach(data, content: rowContent)
   }
 
-  func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(
-      .vertical,
-      content.flattened(in: surroundings.aligned(.leading)),
-      share: 0,
-      spacing: nil
-    )
-  }
+  /// The rows, one below the other.
+  public var body: some View { VStack(alignment: .leading) { content } }
 }
 
 /// Rows to fill in.
@@ -75,21 +66,12 @@ public struct Form<Content> {
   let content: Content
 }
 
-extension Form: View, DrawnView where Content: View {
-  /// Nothing: the library draws it.
-  public typealias Body = Never
-
+extension Form: View where Content: View {
   /// Creates a form of views.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  func figure(in surroundings: Surroundings) -> any Figure {
-    StackFigure(
-      .vertical,
-      content.flattened(in: surroundings.aligned(.leading)),
-      share: 0,
-      spacing: nil
-    )
-  }
+  /// The rows, one below the other.
+  public var body: some View { VStack(alignment: .leading) { content } }
 }
 
 /// Views with a header above and a footer below.

@@ -176,6 +176,8 @@ struct GridFigure: Figure {
   /// Whether all columns are equally wide.
   var isEven = false
 
+  var parts: [any Figure] { rows.flatMap(\.cells) }
+
   func size(in room: Room, on page: SVGPage) -> CGSize {
     let widths = widths(in: room, on: page)
     let heights = rows.map { height(of: $0, widths, on: page) }
