@@ -7,8 +7,8 @@ import ChartScene
 /// the filter reaches a page farther on each side.
 ///
 /// A shadow is made of the filters of SVG 1.1; `feDropShadow` says the same in one element, but librsvg 2.54 and
-/// Inkscape 1.2 draw nothing then. CairoSVG 2.9 knows no blur and moves the marks themselves by each `feOffset`: a second
-/// one, whose result nobody uses, moves them back.
+/// Inkscape 1.2 draw nothing then. CairoSVG 2.9 knows no blur and moves the marks themselves by each `feOffset`: a
+/// second one, whose result nobody uses, moves them back.
 struct FilterTable {
   private let size: SceneSize
   private var definitions: [(id: String, text: String)] = []

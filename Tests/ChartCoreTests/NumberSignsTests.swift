@@ -2,6 +2,7 @@ import Testing
 
 @testable import ChartCore
 @testable import ChartMarks
+@testable import ChartScene
 
 @Suite("Signs of numbers at ticks")
 struct NumberSignsTests {
