@@ -138,8 +138,8 @@ struct Program {
     return .done
   }
 
-  /// Prints a script of gnuplot in the language of locus, or writes it into the file of `-o`, and writes the rows that it
-  /// reads beside it.
+  /// Prints a script of gnuplot in the language of locus, or writes it into the file of `-o`, and writes the rows that
+  /// it reads beside it.
   ///
   /// A file takes the place of one with the same bytes only: no other file is written over.
   private mutating func translate(_ path: String) -> ExitStatus {
