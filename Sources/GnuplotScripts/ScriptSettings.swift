@@ -28,6 +28,9 @@ struct ScriptSettings {
     var isByPalette = false
     /// Whether no line is seen.
     var isInvisible = false
+    /// Whether the opacity is a density: a lighter colour that covers what is behind it; nil leaves it to
+    /// `set style fill`.
+    var isDensity: Bool?
     /// Whether closed areas have an edge alone; nil leaves it to `set style fill`.
     var isEmpty: Bool?
     /// The edge of closed areas; nil leaves it to `set style fill`.
@@ -50,6 +53,7 @@ struct ScriptSettings {
       dash = other.dash ?? dash
       opacity = other.opacity ?? opacity
       if other.color != nil { transparency = other.transparency }
+      isDensity = other.isDensity ?? isDensity
       isEmpty = other.isEmpty ?? isEmpty
       border = other.border ?? border
       symbol = other.symbol ?? symbol
@@ -137,6 +141,8 @@ struct ScriptSettings {
   var histogramGap = 2.0
   /// The opacity of filled areas; nil for empty ones.
   var fill: Double?
+  /// Whether that is a density, `solid 0.5`, and no transparency.
+  var hasDensity = false
   /// The edge of filled areas.
   var border: Border = .own
   /// How many times as large as usual all symbols are.
@@ -163,6 +169,14 @@ struct ScriptSettings {
   var ticksAbove = false
   /// The axes whose labels of ticks are turned.
   var turnedTicks: Set<String> = []
+  /// The heights of level lines.
+  enum Levels {
+    /// About so many, at multiples of a step.
+    case about(Int)
+    case these([Double])
+  }
+
+  var levels = Levels.about(5)
   /// The axes whose ticks stand along the lines at 0.
   var crossedTicks: Set<String> = []
   /// The formats of axes by their names.

@@ -24,8 +24,13 @@ struct CircleTests {
     )
     #expect(host.problems.isEmpty)
     #expect(host.statements.contains("set object 1000 \(expected)"))
-    // The range of x has the whole circle.
-    #expect(host.tables == [columns == "1:2" ? "1.0 2.0\n1.0 2.0\n" : "0.5 2.0\n1.5 2.0\n"])
+    // The ranges have the whole circle, as far as it is known before the page is.
+    #expect(
+      host.tables == [
+        columns == "1:2"
+          ? "1.0 2.0\n1.0 2.0\n1.0 2.0\n1.0 2.0\n" : "0.5 2.0\n1.5 2.0\n1.0 1.2\n1.0 2.8\n"
+      ]
+    )
     #expect(host.statements.last?.contains("(0/0) with points label \"c\"") == true)
   }
 

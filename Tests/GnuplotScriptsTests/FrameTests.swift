@@ -77,7 +77,7 @@ struct FrameTests {
     )
     #expect(
       host.statements.last
-        == "plot [-10:10] x label \"\", [(1, 2)] with points label \"\" symbol circle"
+        == "plot [-10:10] x label \"\", [(1, 2)] with points label \"\" color #000000 symbol circle"
     )
   }
 

@@ -56,6 +56,9 @@ public struct ChartProxy {
 
   // MARK: Positions of points of space
 
+  /// Whether the page has cells of characters, of which one is many pixels.
+  package var isOfCharacters: Bool { pixel != 1 }
+
   /// Whether the chart is one in space.
   package var isInSpace: Bool { space != nil }
 

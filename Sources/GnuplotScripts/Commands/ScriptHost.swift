@@ -8,8 +8,8 @@ package protocol ScriptHost {
   mutating func run(_ statement: String) -> Bool
   /// Whether pictures are shown when they are drawn; else they are only kept, for `save`.
   var showsPictures: Bool { get set }
-  /// Returns the ranges of the axes "x", "y" and "y2" in the picture of the last of some statements, which a copy of the
-  /// session carries out: nothing is shown or kept. Axes that the picture does not have are left out.
+  /// Returns the ranges of the axes "x", "y" and "y2" in the picture of the last of some statements, which a copy of
+  /// the session carries out: nothing is shown or kept. Axes that the picture does not have are left out.
   func ranges(ofRehearsal statements: [String]) -> [String: (low: Double, high: Double)]
   /// Begins a page for several pictures; a page that is open is ended without being shown.
   mutating func openSheet(title: String)

@@ -7,6 +7,7 @@
 //     size   = "(" n [ "," n ] ")" | n [ "x" n ]
 //     format = { "%" [ "*" ] [ count ] type }
 //     type   = [ "u" | "s" ] ( char | short | int | long ) | float | double | int8 … uint64 | float32 | float64
+//            | c | d | i | u | f | lf
 //
 // A record has as many fields as `using` names, or as the style takes; the format is repeated for them, and fields with
 // a star are passed over. Records of an array lie in its rows, from the bottom to the top, and have their places in
@@ -64,6 +65,12 @@ struct BinaryLayout {
     for (size, name) in [(4, "float"), (8, "double")] {
       types[name] = Field(kind: .real, size: size)
       types["float\(8 * size)"] = Field(kind: .real, size: size)
+    }
+    // The letters of C.
+    for (letter, name) in [
+      ("c", "char"), ("d", "int"), ("i", "int"), ("u", "uint"), ("f", "float"), ("lf", "double"),
+    ] {
+      types[letter] = types[name]
     }
     return types
   }()

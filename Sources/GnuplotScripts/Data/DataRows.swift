@@ -83,7 +83,7 @@ extension ScriptInterpreter {
       }
       return value.columns.sorted()
     }
-    let timeFields = times.isEmpty ? 1 : settings.timeFormat.split(separator: " ").count
+    let timeFields = times.isEmpty ? 1 : settings.timeFormat.split { $0 == " " || $0 == "\t" }.count
     for row in text.rows {
       if host.isCancelled { throw ScriptProblem.interrupted }
       source.fields = row.fields

@@ -171,17 +171,19 @@ private struct TimeReader {
       }
       var code = format[index]
       index += 1
-      if code == UInt8(ascii: "t"), index < format.count {
+      let isLength = code == UInt8(ascii: "t") && index < format.count
+      if isLength {
         code = format[index]
         index += 1
       }
       if place >= text.count { return index > 2 }
-      guard read(Character(Unicode.Scalar(code))) else { return false }
+      guard read(Character(Unicode.Scalar(code)), isLength) else { return false }
     }
     return true
   }
 
-  private mutating func read(_ code: Character) -> Bool {
+  /// Reads a part; hours and minutes have two digits, those of a length of time any number.
+  private mutating func read(_ code: Character, _ isLength: Bool) -> Bool {
     func put(_ value: Int?, _ path: WritableKeyPath<ScriptTime.Parts, Int>) -> Bool {
       guard let value else { return false }
       parts[keyPath: path] = value
@@ -192,8 +194,8 @@ private struct TimeReader {
     case "m": return put(number(2).map { min(max($0, 1), 12) }, \.month)
     case "y": return put(number(2).map { $0 < 69 ? $0 + 2000 : $0 + 1900 }, \.year)
     case "Y": return put(number(4), \.year)
-    case "H", "k", "I", "l": return put(number(6), \.hour)
-    case "M": return put(number(6), \.minute)
+    case "H", "k", "I", "l": return put(number(isLength ? 6 : 2), \.hour)
+    case "M": return put(number(isLength ? 6 : 2), \.minute)
     case "S":
       guard let value = real() else { return false }
       parts.second = value

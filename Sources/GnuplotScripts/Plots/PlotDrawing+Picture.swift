@@ -15,6 +15,7 @@ extension ScriptInterpreter {
     }
     makeHistograms(&draft)
     makeParallel(&draft)
+    raiseShapes(&draft)
     if draft.items.isEmpty {
       if let reason = draft.missing.first { throw ScriptProblem(reason) }
       try showFrame(&draft)

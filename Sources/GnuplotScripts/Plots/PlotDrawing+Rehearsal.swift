@@ -1,9 +1,9 @@
 // Ranges that are known only when a picture is drawn.
 //
-// Rule. Locus chooses the range of a curve that nobody limits. Where a label of a tick, a place of the key or a place of
-// the second axes depends on such a range, the picture is drawn twice: a rehearsal, of which nothing is seen, tells the
-// ranges, and the picture follows with what depends on them. Most pictures need none: ranges that are given, and those
-// of data alone, are known before.
+// Rule. Locus chooses the range of a curve that nobody limits. Where a label of a tick, a place of the key or a place
+// of the second axes depends on such a range, the picture is drawn twice: a rehearsal, of which nothing is seen, tells
+// the ranges, and the picture follows with what depends on them. Most pictures need none: ranges that are given, and
+// those of data alone, are known before.
 //
 // The alternative that lost: formats of gnuplot in charts. Its letters for powers of 1024, its enhanced texts and its
 // second axes would have to be known there.

@@ -85,9 +85,11 @@ extension ScriptInterpreter {
         } else if !element.isOnRight {
           draft.hasCurves = true
         }
-        var element = element
-        let full =
-          (filling(element, usual: 1).opacity ?? 1) * (1 - (element.look.transparency ?? 0))
+        let mixed: (element: PlotElement, opacity: Double?) =
+          isArea
+          ? self.mixed(element, filling(element, usual: 1).opacity, draft) : (element, 1)
+        var element = mixed.element
+        let full = (mixed.opacity ?? 1) * (1 - (element.look.transparency ?? 0))
         if isArea { element.look.transparency = nil }
         let opacity = isArea ? " opacity \(LocusFormula.number(full))" : ""
         var title = title(of: element)

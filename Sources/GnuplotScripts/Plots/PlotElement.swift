@@ -97,6 +97,8 @@ struct PlotDraft {
   var labels = 0
   /// The number of circles that are shapes of the page.
   var shapes = 0
+  /// The number of items beside them.
+  var itemsOfShapes = 0
   /// The parallel axes: where each one stands, and the values on it, row by row.
   var parallel: [(place: Double, values: [Double])] = []
   /// The item of the first parallel axis, whose look the lines have, with its title.

@@ -1,6 +1,7 @@
 // What an item draws: formulas, files, blocks and the lines behind the statement.
 //
-// A file that cannot be read leaves its item out, with a note. Where no item is left the plot is an error, as in gnuplot.
+// A file that cannot be read leaves its item out, with a note. Where no item is left the plot is an error, as in
+// gnuplot.
 
 extension ScriptInterpreter {
   mutating func source(

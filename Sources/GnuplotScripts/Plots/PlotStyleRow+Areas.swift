@@ -19,7 +19,9 @@ extension PlotStyleRow {
       filling.opacity = filling.opacity ?? 1
       if element.look.border == nil { filling.border = .none }
       let paths = filledPaths(rows, element, draft)
-      interpreter.drawShapes(paths, filling, element, &draft, title)
+      let mixed = interpreter.mixed(element, filling.opacity, draft)
+      filling.opacity = mixed.opacity
+      interpreter.drawShapes(paths, filling, mixed.element, &draft, title)
     },
     shaped("polygons", ["polyg|ons"], usual: 1) { rows, _, _, _ in rows.runs },
   ]

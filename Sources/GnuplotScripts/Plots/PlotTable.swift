@@ -6,7 +6,9 @@
 //      -10  0.544021  i
 //
 // The type is i for a point inside of the ranges, o for one outside, u for one without a value. Items of `splot` have
-// isolines instead of curves. `with table` writes the columns of `using` alone, texts as well.
+// isolines instead of curves, and level lines if `set contour` asks for them: a set of rows for each level, from the
+// highest one, with the level in a comment; without `unset surface` they stand behind the isolines. `with table` writes
+// the columns of `using` alone, texts as well.
 
 /// The table of one item.
 struct PlotTable {
@@ -36,6 +38,9 @@ extension ScriptInterpreter {
       isFirst = false
       lines.append(line(row, isPlain: isPlain, draft))
     }
+    if draft.isSpace, hasContours, let levels = levelLines(rows) {
+      lines = (settings.hasSurface ? lines + [""] : []) + levels
+    }
     tableItems.append(
       PlotTable(
         title: title(of: element, rows),
@@ -44,6 +49,34 @@ extension ScriptInterpreter {
         isPlain: isPlain
       )
     )
+  }
+
+  /// Returns the level lines of a grid of rows; nil for rows that are no grid.
+  private func levelLines(_ rows: DataRows) -> [String]? {
+    var grid: [[SIMD3<Double>]] = []
+    var part: Int?
+    for row in rows.rows {
+      if row.part != part { grid.append([]) }
+      part = row.part
+      grid[grid.count - 1].append(SIMD3(row.number(0), row.number(1), row.number(2)))
+    }
+    guard let found = LevelLines(grid), let (low, high) = found.extent, low < high else {
+      return nil
+    }
+    var lines: [String] = []
+    func number(_ value: Double) -> String { TextFormat.formatted("%g", .real(value)) }
+    var count = 0
+    for level in levels(from: low, to: high).sorted(by: >) {
+      let parts = found.lines(at: level)
+      guard !parts.isEmpty else { continue }
+      lines.append("# Contour \(count), label: " + TextFormat.formatted("%8.3g", .real(level)))
+      count += 1
+      for part in parts {
+        lines += part.map { " \(number($0.x))  \(number($0.y))  \(number($0.z)) " } + [""]
+      }
+      lines.append("")
+    }
+    return lines
   }
 
   private func line(_ row: DataRows.Row, isPlain: Bool, _ draft: PlotDraft) -> String {

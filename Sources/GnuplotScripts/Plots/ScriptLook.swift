@@ -95,11 +95,12 @@ extension ScriptInterpreter {
     } else if reader.match(any: ["pn", "pointn|umber"]) {
       _ = try number(&reader)
     } else if reader.match(any: ["fs", "fill", "fillst|yle"]) {
-      let former = (settings.fill, settings.border)
+      let former = (settings.fill, settings.border, settings.hasDensity)
       try fillStyle(&reader)
       (look.opacity, look.isEmpty, look.border) =
         (settings.fill, settings.fill == nil, settings.border)
-      (settings.fill, settings.border) = former
+      look.isDensity = settings.hasDensity
+      (settings.fill, settings.border, settings.hasDensity) = former
     } else if reader.match(any: ["as", "arrows|tyle"]) {
       if reader.match(any: ["var|iable"]) {
         look.columns.hasArrowStyle = true

@@ -20,6 +20,22 @@ extension ScriptInterpreter {
     return (element.look.opacity ?? settings.fill ?? usual, border)
   }
 
+  /// Returns an item whose density is a lighter colour, and the opacity that is left: areas of `solid 0.5` cover each
+  /// other, those of `transparent solid 0.5` do not.
+  func mixed(
+    _ element: PlotElement,
+    _ opacity: Double?,
+    _ draft: PlotDraft
+  ) -> (element: PlotElement, opacity: Double?) {
+    guard let opacity, opacity > 0, opacity < 1, element.look.isDensity ?? settings.hasDensity,
+      element.look.transparency == nil, case let filled = colored(element, draft),
+      let color = filled.look.color.flatMap({ ScriptColor.mixed($0, share: opacity) })
+    else { return (element, opacity) }
+    var mixed = filled
+    mixed.look.color = color
+    return (mixed, 1)
+  }
+
   /// Draws shapes, empty or filled.
   mutating func drawShapes(
     _ paths: ScriptPaths,

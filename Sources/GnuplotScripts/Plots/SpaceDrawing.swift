@@ -106,7 +106,9 @@ extension ScriptInterpreter {
       }
       return (0..<count).map { low + (high - low) * Double($0) / Double(max(1, count - 1)) }
     }
-    return (places(0, settings.isolines.0), places(1, settings.isolines.1))
+    // The isolines of a table have as many points as curves have.
+    let count = isTable ? settings.samples : settings.isolines.0
+    return (places(0, count), places(1, settings.isolines.1))
   }
 
   private mutating func drawSampled(
@@ -171,12 +173,17 @@ extension ScriptInterpreter {
     _ element: PlotElement,
     into draft: inout PlotDraft
   ) throws(ScriptProblem) {
-    if element.choice.binary?.array != nil {
-      throw ScriptProblem("binary arrays are drawn by plot: in space they are not there yet")
+    let array = element.choice.binary?.array
+    if array != nil, !element.choice.every.isEmpty {
+      throw ScriptProblem("a part of a binary array, every, is not there yet in space")
     }
     var choice = element.choice
     if element.style?.name == "labels" { choice.writtenEntry = 3 }
-    let rows = try rows(of: bytes, choice, isTimeX: false, isTimeY: false, usual: nil)
+    var rows = try rows(of: bytes, choice, isTimeX: false, isTimeY: false, usual: nil)
+    if let array {
+      // The rows of an array are the lines of a grid.
+      for place in rows.rows.indices { rows.rows[place].part = place / array.columns }
+    }
     guard !rows.rows.isEmpty else {
       note("an item has no rows: it is left out")
       return

@@ -4,8 +4,9 @@
 //     set zeroaxis look, set xzeroaxis look, set yzeroaxis look
 //
 // A frame that the script asks for is drawn, side by side. Ticks along both lines at 0, `set xtics axis`, are axes that
-// cross there. Without sides, ticks and lines at 0 there are no axes at all. Without `set border`, and in space and on polar pictures, the
-// frame is that of the style. The line at 0 is a part of every picture; with a look of its own it is drawn over it.
+// cross there. Without sides, ticks and lines at 0 there are no axes at all. Without `set border`, and in space and on
+// polar pictures, the frame is that of the style. The line at 0 is a part of every picture; with a look of its own it
+// is drawn over it.
 
 /// The frame of the plot area.
 struct ScriptFrame {

@@ -1,7 +1,8 @@
 // Symbols of labels: `set label "top" at 1, 2 point pt 7 ps 2`.
 //
-// At values of the axes the symbol is a point of the picture, exactly at its place. At other places, and in space, it is
-// a text of one sign. A symbol without a number is the first one, a plus. A label without a text has its symbol alone.
+// At values of the axes the symbol is a point of the picture, exactly at its place. At other places, and in space, it
+// is a text of one sign. It is black unless it has a colour. A symbol without a number is the first one, a plus. A
+// label without a text has its symbol alone.
 
 extension ScriptInterpreter {
   /// Returns the items of symbols at values of the axes.
@@ -10,7 +11,7 @@ extension ScriptInterpreter {
       guard let place = label.place, Self.isOfAxes(place) else { return nil }
       let values = place.prefix(2).map { LocusFormula.number($0.value) }.joined(separator: ", ")
       var look = label.look
-      look.symbol = look.symbol ?? 1
+      (look.symbol, look.color) = (look.symbol ?? 1, look.color ?? "#000000")
       return "[(\(values))] with points label \"\"" + look.words
         + look.wordsOfSymbols(usual: settings.pointSize)
     }

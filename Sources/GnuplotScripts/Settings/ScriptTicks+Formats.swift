@@ -2,11 +2,11 @@ import TextSearch
 
 // Ticks in a format of gnuplot, `set format x "10^{%L}"`, and those whose places only gnuplot has.
 //
-// Rule. Where the range of an axis is known, its ticks stand where gnuplot puts them, with labels written here:
-// signs of enhanced text count. These are the formats with signs of enhanced text, those with powers (%L %T %S), mantissas (%l %t %s %b), letters
-// of powers (%c %B), multiples of π (%P) and times (%d/%m), logarithmic axes with a step or with another base than 10,
-// and ticks that are added to others. A range that nobody gave is that of the data, the usual one of formulas, or the
-// one that a rehearsal shows: `PlotDrawing+Rehearsal.swift`.
+// Rule. Where the range of an axis is known, its ticks stand where gnuplot puts them, with labels written here: signs
+// of enhanced text count. These are the formats with signs of enhanced text, those with powers (%L %T %S), mantissas
+// (%l %t %s %b), letters of powers (%c %B), multiples of π (%P) and times (%d/%m), logarithmic axes with a step or with
+// another base than 10, and ticks that are added to others. A range that nobody gave is that of the data, the usual one
+// of formulas, or the one that a rehearsal shows: `PlotDrawing+Rehearsal.swift`.
 //
 // The alternative that lost: formats of locus alone. They have no calendar and no other base, and ticks that the
 // picture chooses have no labels before it is drawn.

@@ -68,12 +68,13 @@ struct ScriptTicks: Equatable {
     return result
   }
 
-  /// The distance of ticks for the length of a range, as gnuplot chooses it: about twenty on a page at most.
-  static func step(of length: Double) -> Double {
+  /// The distance of ticks for the length of a range, as gnuplot chooses it: about twenty on a page at most, or another
+  /// number.
+  static func step(of length: Double, most: Double = 20) -> Double {
     guard length > 0, length.isFinite else { return 1 }
     let power = pow(10, log10(length).rounded(.down))
     let size = length / power
-    let count = 20 / size
+    let count = most / size
     let part =
       count > 40
       ? 0.05

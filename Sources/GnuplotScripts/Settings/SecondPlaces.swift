@@ -5,8 +5,8 @@
 // picture is drawn. A second axis without a range of its own is the first one.
 
 extension ScriptInterpreter {
-  /// Returns where a value stands between the ends of an axis, from 0 to 1 in its direction on the page; nil for a range
-  /// that is not known, and for a value that its logarithmic scale does not have.
+  /// Returns where a value stands between the ends of an axis, from 0 to 1 in its direction on the page; nil for a
+  /// range that is not known, and for a value that its logarithmic scale does not have.
   func share(of value: Double, _ axis: String, _ draft: PlotDraft) -> Double? {
     guard let ends = directed(knownRange(of: axis, draft), draft.ranges[axis]),
       ends.low != ends.high

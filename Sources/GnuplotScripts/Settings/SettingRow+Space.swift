@@ -12,7 +12,7 @@ extension SettingRow {
     carried(
       ["cntrp|aram"],
       { interpreter, reader throws(ScriptProblem) in try interpreter.levels(&reader) },
-      unset: { interpreter, _ in interpreter.settings.put("contourlevels", nil) }
+      unset: { interpreter, _ in interpreter.forgetLevels() }
     ),
     carried(
       ["su|rface"],
@@ -122,17 +122,31 @@ extension ScriptInterpreter {
     return grid
   }
 
+  /// Leaves the levels to the program.
+  fileprivate mutating func forgetLevels() {
+    settings.levels = .about(5)
+    settings.put("contourlevels", nil)
+  }
+
   /// Reads the words behind `set cntrparam`.
   fileprivate mutating func levels(_ reader: inout ScriptReader) throws(ScriptProblem) {
-    func put(_ text: String) { settings.put("contourlevels", "set contourlevels \(text)") }
-    if reader.isAtEnd { settings.put("contourlevels", nil) }
+    func put(_ levels: ScriptSettings.Levels) {
+      settings.levels = levels
+      let text =
+        switch levels {
+        case .about(let count): "\(count)"
+        case .these(let list): "[\(list.map(LocusFormula.number).joined(separator: ", "))]"
+        }
+      settings.put("contourlevels", "set contourlevels \(text)")
+    }
+    if reader.isAtEnd { forgetLevels() }
     while !reader.isAtEnd {
       if reader.match(word: "lev|els") {
         if reader.match(word: "disc|rete") {
           var heights: [Double] = []
           repeat { heights.append(try number(&reader)) } while reader.match(",")
-          let list = heights.filter(\.isFinite).prefix(200).map(LocusFormula.number)
-          if !list.isEmpty { put("[\(list.joined(separator: ", "))]") }
+          let list = heights.filter(\.isFinite).prefix(200)
+          if !list.isEmpty { put(.these(Array(list))) }
         } else if reader.match(word: "inc|remental") {
           let start = try number(&reader)
           try reader.expect(",")
@@ -142,13 +156,12 @@ extension ScriptInterpreter {
           guard step != 0, count >= 0, count < 200 else {
             throw reader.problem("levels rise from the first one to the last one: 0, 0.2, 1")
           }
-          let list = (0...Int(count)).map { LocusFormula.number(start + Double($0) * step) }
-          put("[\(list.joined(separator: ", "))]")
+          put(.these((0...Int(count)).map { start + Double($0) * step }))
         } else {
           _ = reader.match(word: "au|to")
-          guard !reader.isAtEnd else { return settings.put("contourlevels", nil) }
+          guard !reader.isAtEnd else { return forgetLevels() }
           let count = try number(&reader)
-          if count >= 1, count <= 200 { put(LocusFormula.number(count.rounded())) }
+          if count >= 1, count <= 200 { put(.about(Int(count.rounded()))) }
         }
       } else if reader.match(any: ["li|near", "cu|bicspline", "bs|pline", "sort|ed", "unsort|ed"]) {
         continue
@@ -156,7 +169,7 @@ extension ScriptInterpreter {
         _ = try number(&reader)
       } else if reader.match(word: "au|to") {
         let count = reader.isAtEnd ? 5 : try number(&reader)
-        if count >= 1, count <= 200 { put(LocusFormula.number(count.rounded())) }
+        if count >= 1, count <= 200 { put(.about(Int(count.rounded()))) }
       } else {
         throw reader.problem("this is no word of set cntrparam")
       }

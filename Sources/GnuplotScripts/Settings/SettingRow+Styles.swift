@@ -116,16 +116,21 @@ extension ScriptInterpreter {
 
   /// Reads `solid 0.5 noborder`, `empty`, `pattern 2`, `transparent solid 0.3`.
   mutating func fillStyle(_ reader: inout ScriptReader) throws(ScriptProblem) {
+    var isTransparent = false
     while !reader.isAtEnd {
-      if reader.match(any: ["tr|ansparent"]) { continue }
+      if reader.match(any: ["tr|ansparent"]) {
+        isTransparent = true
+        continue
+      }
       if reader.match(word: "s|olid") {
         settings.fill = 1
+        settings.hasDensity = !isTransparent
         if reader.startsNumber { settings.fill = min(1, max(0, try number(&reader))) }
       } else if reader.match(word: "e|mpty") {
         settings.fill = nil
       } else if reader.match(word: "p|attern") {
         if reader.startsNumber { _ = try number(&reader) }
-        settings.fill = 0.4
+        (settings.fill, settings.hasDensity) = (0.4, false)
       } else if reader.match(any: ["nobo|rder"]) {
         settings.border = .none
       } else if reader.match(any: ["bo|rder"]) {

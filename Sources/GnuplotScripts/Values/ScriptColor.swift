@@ -20,6 +20,17 @@ enum ScriptColor {
     }
   }
 
+  /// Returns a colour `#rrggbb` with white in place of what the share from 0 to 1 leaves; nil for other texts.
+  static func mixed(_ color: String, share: Double) -> String? {
+    guard color.hasPrefix("#"), color.utf8.count == 7,
+      let number = Int64(color.dropFirst(), radix: 16)
+    else { return nil }
+    func part(_ shift: Int64) -> Int64 {
+      Int64((255 - share * (255 - Double(number >> shift & 255))).rounded()) << shift
+    }
+    return "#" + TextFormat.formatted("%06x", .integer(part(16) | part(8) | part(0)))
+  }
+
   /// Returns the transparency of a colour with eight digits, `#80ff0000`; nil for others.
   static func transparency(_ text: String) -> Double? {
     let word = text.lowercased()

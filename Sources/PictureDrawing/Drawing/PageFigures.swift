@@ -38,6 +38,8 @@ extension FigureOnPage {
       )
     }
     guard let last = ends.last, ends.count == 2 else { return ChartOverlay() }
+    // The axes of a page of characters stand there, with their ticks.
+    if proxy.isOfCharacters, isOnAxis { return ChartOverlay() }
     let tip = hasHead ? tip(from: first, to: last) : nil
     let tail = hasTail ? self.tip(from: last, to: first) : nil
     let line = Path { path in path.addLines([tail?.back ?? first, tip?.back ?? last]) }
@@ -50,6 +52,13 @@ extension FigureOnPage {
       parts.append(ChartOverlayBuilder.buildExpression(head.path.fill(style)))
     }
     return ChartOverlayBuilder.buildArray(parts)
+  }
+
+  /// Whether it is a line along the left or the lower edge of the plot area.
+  private var isOnAxis: Bool {
+    [\PagePlace.x, \PagePlace.y].contains { side in
+      places.allSatisfy { $0[keyPath: side] == .init(system: .graph, value: 0) }
+    }
   }
 
   /// A text at exactly its place; each line of a turned one is a text of its own.

@@ -64,6 +64,8 @@ struct GnuplotHost: ScriptHost {
     guard statements.allSatisfy({ stage.runHidden($0) }) else { return [:] }
     var ranges: [String: (low: Double, high: Double)] = [:]
     for axis in ["x", "y", "y2"] { ranges[axis] = stage.shownRange(of: axis) }
+    // Where all items are measured on the right, its axis is the only one.
+    ranges["y2"] = ranges["y2"] ?? ranges["y"]
     return ranges
   }
 

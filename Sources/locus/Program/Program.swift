@@ -138,9 +138,10 @@ struct Program {
     return .done
   }
 
-  /// Prints a script of gnuplot in the language of locus, and writes the rows that it reads beside it.
+  /// Prints a script of gnuplot in the language of locus, or writes it into the file of `-o`, and writes the rows that
+  /// it reads beside it.
   ///
-  /// A file of rows takes the place of one with the same bytes only: no other file is written over.
+  /// A file takes the place of one with the same bytes only: no other file is written over.
   private mutating func translate(_ path: String) -> ExitStatus {
     let bytes: [UInt8]
     do { bytes = try files.script(path, limit: runner.session.scriptLimit) } catch {
@@ -156,19 +157,14 @@ struct Program {
       .joined(separator: "/")
     for (name, bytes) in translation.tables {
       let place = folder.isEmpty ? name : folder + "/" + name
-      do {
-        if let former = try? files.access.read(place), former == bytes { continue }
-        guard FileAccess.Identity(path: place) == nil else {
-          printer.report(.cannotWrite(place, reason: "another file has that name"))
-          return .file
-        }
-        try files.access.write(place, bytes, console.cancellation)
-      } catch {
-        printer.report(.cannotWrite(place, reason: error.reason))
-        return .file
-      }
+      guard writeNew(bytes, to: place) else { return .file }
     }
-    console.write(translation.script.utf8)
+    let script = Array(translation.script.utf8)
+    if case .file(let target)? = options.outputs.first {
+      guard writeNew(script, to: target) else { return .file }
+    } else {
+      console.write(script)
+    }
     let count = translation.tables.count
     if count > 0 {
       printer.note(
@@ -176,6 +172,22 @@ struct Program {
       )
     }
     return translation.isWhole ? .done : .statement
+  }
+
+  /// Writes a file that is not there yet, or has the same bytes; tells why not, and returns false, for any other.
+  private mutating func writeNew(_ bytes: [UInt8], to place: String) -> Bool {
+    do {
+      if let former = try? files.access.read(place), former == bytes { return true }
+      guard FileAccess.Identity(path: place) == nil else {
+        printer.report(.cannotWrite(place, reason: "another file has that name"))
+        return false
+      }
+      try files.access.write(place, bytes, console.cancellation)
+      return true
+    } catch {
+      printer.report(.cannotWrite(place, reason: error.reason))
+      return false
+    }
   }
 
   private mutating func runScriptsAndSave() -> ExitStatus {

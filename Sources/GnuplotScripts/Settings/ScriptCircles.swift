@@ -1,9 +1,10 @@
 // `with circles`: x, y, a radius in units of x, and perhaps the two angles of an arc.
 //
-// Rule. A circle is round on every page: it is a shape of the page, as `set object circle` makes it, beside an item that
-// is not seen and has the range and the name. A radius that is missing or below 0 is that of `set style circle`. Of many
-// circles, of those on the right axis and in polar plots the outlines are lines through corners, which are round on the
-// usual page. Shapes of the first item stand behind the curves, those of later items in front of them.
+// Rule. A circle is round on every page: it is a shape of the page, as `set object circle` makes it, beside an item
+// that is not seen and has the range and the name. A radius that is missing or below 0 is that of `set style circle`.
+// Of many circles, of those on the right axis and in polar plots the outlines are lines through corners, which are
+// round on the usual page. Shapes of the first item stand behind the curves, those of later items, and those of plots
+// of circles alone, in front of them.
 
 extension ScriptInterpreter {
   /// A plot has at most so many circles that are shapes.
@@ -39,6 +40,7 @@ extension ScriptInterpreter {
     case .none: look.hasBorder = look.isEmpty
     case .color(let color): look.border = color
     }
+    let ratio = settings.logs.contains("y") ? 0 : unitRatio(rows.points, draft)
     var ends: [[Double]] = []
     for row in shown {
       let radius = rows.columns > 2 ? row.number(2) : -1
@@ -57,7 +59,8 @@ extension ScriptInterpreter {
       draft.shapes += 1
       draft.lines["object\(number)"] = circle.statement(number: number) { text($0, PlotDraft()) }
       let reach = radius.isFinite ? max(0, radius) : 0
-      ends += [-reach, reach].map { [row.number(0) + $0, row.number(1)] }
+      let (x, y) = (row.number(0), row.number(1))
+      ends += [[x - reach, y], [x + reach, y], [x, y - reach * ratio], [x, y + reach * ratio]]
     }
     draft.hasData = true
     draft.extend(.numbers(ends))
@@ -67,9 +70,18 @@ extension ScriptInterpreter {
       item(DataRows.numbers(ends).table([0, 1]), columns: "1:2", style: "points", range, title: "")
         + " opacity 0"
     )
+    draft.itemsOfShapes += title.isEmpty ? 1 : 2
     guard !title.isEmpty else { return }
     element.look.symbol = look.isEmpty ? 6 : 7
     draft.items.append("(0/0)" + options(element, title: title, style: "points"))
+  }
+
+  /// Puts the circles of a plot of circles alone in front of the grid.
+  func raiseShapes(_ draft: inout PlotDraft) {
+    guard draft.shapes > 0, draft.itemsOfShapes == draft.items.count else { return }
+    for (key, line) in draft.lines where key.hasPrefix("object") && !line.hasSuffix(" front") {
+      draft.lines[key] = line + " front"
+    }
   }
 
   /// Returns circles as lines through corners.
