@@ -54,6 +54,7 @@ package protocol SharedNameKinds: AnyObject {
   var hasTables: Bool { get }
   func isTable(_ name: String) -> Bool
   func isImaginaryUnit(_ name: String) -> Bool
+  func isMatrix(_ name: String) -> Bool
   func hasParts(_ name: String) -> Bool
 }
 
@@ -72,5 +73,6 @@ final class NameKindsOf<Names: NameKinds>: SharedNameKinds {
   var hasTables: Bool { names.hasTables }
   func isTable(_ name: String) -> Bool { names.isTable(name) }
   func isImaginaryUnit(_ name: String) -> Bool { names.isImaginaryUnit(name) }
+  func isMatrix(_ name: String) -> Bool { names.isMatrix(name) }
   func hasParts(_ name: String) -> Bool { names.hasParts(name) }
 }
