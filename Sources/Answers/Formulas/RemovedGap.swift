@@ -10,8 +10,8 @@ package struct RemovedGap {
   /// The derivatives, from the limit itself on.
   package let derivatives: [Double]
 
-  /// Numbers of coefficients beyond the degree, which may cancel on the way; few ones first, since the numbers of higher
-  /// coefficients are larger than a fraction holds.
+  /// Numbers of coefficients beyond the degree, which may cancel on the way; few ones first, since the numbers of
+  /// higher coefficients are larger than a fraction holds.
   private static let spareTerms = [2, 4, 8, 14]
 
   /// Finds the derivatives up to a degree; nil where no series is known.
