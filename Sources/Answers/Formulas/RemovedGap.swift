@@ -10,8 +10,9 @@ package struct RemovedGap {
   /// The derivatives, from the limit itself on.
   package let derivatives: [Double]
 
-  /// Coefficients beyond the degree that may cancel on the way.
-  private static let spareTerms = 14
+  /// Numbers of coefficients beyond the degree, which may cancel on the way; few ones first, since the numbers of
+  /// higher coefficients are larger than a fraction holds.
+  private static let spareTerms = [2, 4, 8, 14]
 
   /// Finds the derivatives up to a degree; nil where no series is known.
   package init?(
@@ -26,25 +27,41 @@ package struct RemovedGap {
       scope.function(named: name).map { ($0.parameters, $0.body) }
     }
     reader.isCancelled = { workspace.isCancelled }
-    guard
+    for spare in Self.spareTerms {
       let series = try? AlgebraicSeries(
         formula,
         in: "x",
         at: place,
-        terms: degree + Self.spareTerms,
+        terms: degree + spare,
         reader
-      ), series.order >= 0
-    else { return nil }
+      )
+      guard let series else { return nil }
+      if let values = Self.values(of: series, degree, in: scope, workspace) {
+        derivatives = values
+        return
+      }
+    }
+    return nil
+  }
+
+  /// The derivatives of a series; nil where it has negative powers, or where a coefficient is not known.
+  private static func values(
+    of series: AlgebraicSeries,
+    _ degree: Int,
+    in scope: Scope,
+    _ workspace: Workspace
+  ) -> [Double]? {
+    guard series.order >= 0 else { return nil }
     var values: [Double] = []
     var factorial = 1.0
     for order in 0..<(degree + 1) {
       if order > 0 { factorial *= Double(order) }
       guard let coefficient = series[order],
-        let value = Self.value(of: coefficient, times: factorial, in: scope, workspace)
+        let value = value(of: coefficient, times: factorial, in: scope, workspace)
       else { return nil }
       values.append(value)
     }
-    derivatives = values
+    return values
   }
 
   private static func value(

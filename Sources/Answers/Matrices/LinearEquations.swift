@@ -1,7 +1,7 @@
 package import Expressions
 import FormulaAlgebra
 import FormulaVocabulary
-package import MatrixAlgebra
+import MatrixAlgebra
 import Resolution
 
 /// Linear equations with fractions as coefficients, as a matrix and a right side.

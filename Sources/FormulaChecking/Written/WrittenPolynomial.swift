@@ -93,6 +93,8 @@ extension WrittenPolynomial.Monomial {
       }
       return true
     case .number(let number):
+      // A number with more digits than its double has them in sums that are computed as they are written.
+      guard syntax.decimal == nil else { return false }
       factors.append((false, number))
       return true
     case .power(let value, let exponent):
@@ -118,7 +120,7 @@ extension WrittenPolynomial.Monomial {
   }
 
   private mutating func divide(by divisor: Syntax) -> Bool {
-    guard case .number(let number) = divisor.node, number.isNormal,
+    guard case .number(let number) = divisor.node, divisor.decimal == nil, number.isNormal,
       number.significandBitPattern == 0, (1.0 / 1024...1024).contains(number)
     else { return false }
     factors.append((true, number))
