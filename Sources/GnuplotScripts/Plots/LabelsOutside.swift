@@ -13,30 +13,23 @@ extension ScriptInterpreter {
   func labelsOutside(_ draft: PlotDraft) -> [(key: String, line: String)] {
     guard !draft.isSpace || draft.isFlat, !settings.isPolar else { return [] }
     return settings.labels.sorted { $0.key < $1.key }.compactMap { number, label in
-      guard number <= 1000, let values = label.values, values.count >= 2,
-        let x = shareOfAxis(values[0], "x", draft), let y = shareOfAxis(values[1], "y", draft),
+      guard number <= 1000, let place = label.place, place.count >= 2,
+        place.prefix(2).allSatisfy({ $0.system == "first" }),
+        let x = shareOfGivenRange(place[0].value, "x", draft),
+        let y = shareOfGivenRange(place[1].value, "y", draft),
         !(0...1).contains(x) || !(0...1).contains(y), Self.reach.contains(x),
         Self.reach.contains(y)
       else { return nil }
       var moved = label
-      moved.place = "graph \(LocusFormula.number(x)), graph \(LocusFormula.number(y))"
-      let line = moved.line(number, isEnhanced: settings.isEnhanced)
-      return line.map { ("label\(number)", $0) }
+      moved.place = [x, y].map { ScriptCoordinate(system: "graph", value: $0) }
+      return line(of: moved, number, draft).map { ("label\(number)", $0) }
     }
   }
 
-  /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not known.
-  private func shareOfAxis(_ value: Double, _ axis: String, _ draft: PlotDraft) -> Double? {
+  /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not given: ends that follow
+  /// the data end near them, but not at them.
+  private func shareOfGivenRange(_ value: Double, _ axis: String, _ draft: PlotDraft) -> Double? {
     let given = draft.ranges[axis] ?? .init()
-    // Ends that follow the data end near them, but not at them.
-    guard given.low != nil, given.high != nil, let range = knownRange(of: axis, draft) else {
-      return nil
-    }
-    let isLog = settings.logs.contains(axis)
-    let ends = [range.low, range.high, value].map { isLog ? Trigonometry.logarithm($0, 10) : $0 }
-    guard ends.allSatisfy(\.isFinite), ends[0] < ends[1] else { return nil }
-    let share = (ends[2] - ends[0]) / (ends[1] - ends[0])
-    let isReversed = given.isReversed || (given.low ?? 0) > (given.high ?? 0)
-    return isReversed ? 1 - share : share
+    return given.low == nil || given.high == nil ? nil : share(of: value, axis, draft)
   }
 }
