@@ -12,18 +12,20 @@ extension ScriptInterpreter {
   /// Returns the lines of labels that stand beyond the ends of the axes, by their keys.
   func labelsOutside(_ draft: PlotDraft) -> [(key: String, line: String)] {
     guard !draft.isSpace || draft.isFlat, !settings.isPolar else { return [] }
-    return settings.labels.sorted { $0.key < $1.key }.compactMap { number, label in
+    var lines: [(key: String, line: String)] = []
+    for (number, label) in settings.labels.sorted(by: { $0.key < $1.key }) {
       guard number <= 1000, let place = label.place, place.count >= 2,
         place.prefix(2).allSatisfy({ $0.system == "first" }),
         let x = shareOfGivenRange(place[0].value, "x", draft),
         let y = shareOfGivenRange(place[1].value, "y", draft),
         !(0...1).contains(x) || !(0...1).contains(y), Self.reach.contains(x),
         Self.reach.contains(y)
-      else { return nil }
+      else { continue }
       var moved = label
       moved.place = [x, y].map { ScriptCoordinate(system: "graph", value: $0) }
-      return line(of: moved, number, draft).map { ("label\(number)", $0) }
+      if let line = line(of: moved, number, draft) { lines.append(("label\(number)", line)) }
     }
+    return lines
   }
 
   /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not given: ends that follow

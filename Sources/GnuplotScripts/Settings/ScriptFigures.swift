@@ -169,7 +169,7 @@ extension ScriptInterpreter {
   }
 
   /// Returns the statement of a label in a plot.
-  private func line(of label: ScriptLabel, _ number: Int, _ draft: PlotDraft) -> String? {
+  func line(of label: ScriptLabel, _ number: Int, _ draft: PlotDraft) -> String? {
     let place = label.place.map { text($0, draft) }
     return label.line(number, at: place, isEnhanced: settings.isEnhanced)
   }
