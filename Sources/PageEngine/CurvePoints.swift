@@ -1,6 +1,6 @@
 import Diagnostics
 import Expressions
-public import RealFunctions
+import RealFunctions
 public import Sampling
 
 /// A formula's text and a window of x and y on a page ─▶ the sampled points of its curve, as a picture of that size has
