@@ -105,7 +105,7 @@ struct RespellingTests {
     ("fit polynomial degree 2 to \"data.csv\"", "fit a x^2 + b x + c to \"data.csv\""),
     ("bode plot of 1/(s + 1)", "bode 1/(s + 1)"),
     ("3d plot of sin(x) cos(y)", "surface sin(x) cos(y)"),
-    ("plot 3d x y", "surface x y"),
+
     ("direction field of x - y", "slope field y' = x - y"),
     ("partial derivative of x^2 y with respect to x", "d/dx (x^2 y)"),
     ("sum of n^2 from n = 1 to 10", "sum(n^2 for n in 1..10)"),

@@ -22,14 +22,14 @@ extension ScriptInterpreter {
         Self.reach.contains(y)
       else { continue }
       var moved = label
-      moved.place = [x, y].map { ScriptCoordinate(system: "graph", value: $0) }
+      moved.place = place.prefix(2).enumerated().map { $1.moved(to: "graph", $0 == 0 ? x : y) }
       if let line = line(of: moved, number, draft) { lines.append(("label\(number)", line)) }
     }
     return lines
   }
 
-  /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not given: ends that follow
-  /// the data end near them, but not at them.
+  /// Returns where a value lies between the ends of an axis, from 0 to 1; nil where they are not given: ends that
+  /// follow the data end near them, but not at them.
   private func shareOfGivenRange(_ value: Double, _ axis: String, _ draft: PlotDraft) -> Double? {
     let given = draft.ranges[axis] ?? .init()
     return given.low == nil || given.high == nil ? nil : share(of: value, axis, draft)

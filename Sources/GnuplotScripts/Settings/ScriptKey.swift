@@ -31,6 +31,11 @@ struct ScriptCoordinate: Equatable {
 
   /// The coordinate as locus reads it, which knows no second axes.
   var text: String { "\(system == "second" ? "first" : system) \(LocusFormula.number(value))" }
+
+  /// Returns the coordinate with another system and value.
+  func moved(to system: String, _ value: Double) -> ScriptCoordinate {
+    ScriptCoordinate(system: system, value: value, isNamed: isNamed)
+  }
 }
 
 extension ScriptInterpreter {

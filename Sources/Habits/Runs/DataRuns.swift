@@ -27,19 +27,20 @@ extension Habits {
       "plot|scatter $s:text columns|column|cols $x:column and|, $y:column $X:clauses": .chosen {
         "plot $s using $x:$y\($0.pointsOfScatter) $X"
       },
-      "plot|scatter $s:text $x:column $y:column $X:clauses": .chosen {
-        "plot $s using $x:$y\($0.pointsOfScatter) $X"
+      "plot|scatter $s:text $x:column $y:column $X:clauses": .chosen { match in
+        match["x"].name(0) == "using"
+          ? nil : "plot $s using $x:$y\(match.pointsOfScatter) $X"
       },
       "plot column|col? $c:column from|in|of $s:text $X:clauses": "plot $s using $c $X",
     ]),
     // A statistic of a column for each text of another one.
     Habit("English, pandas", "plot mean voltage by time from \"data.csv\"", .run(.statement))
       .written([
-        "plot|draw? ~a|the|bar|chart|bars|of* ~average|mean $c:column by|per $g:column from|in|of|for $s:text":
+        "plot|draw? ~a|the|bar|chart|bars|of* average|mean $c:column by|per $g:column from|in|of|for $s:text":
           "plot $s using $g:mean($c) with bars",
         "plot|draw? ~a|the|bar|chart|bars|of* median|sum|max|min $c:column by|per $g:column from|in|of|for $s:text":
           .chosen { "plot $s using $g:\($0.statistic)($c) with bars" },
-        "plot|draw? ~count|counts by|of|per? $g:column from|in|of|for? $s:text":
+        "plot|draw? count|counts by|of|per? $g:column from|in|of|for? $s:text":
           "plot $s using $g with bars",
       ]),
     Habit("English", "histogram \"data.csv\" voltage", .run(.statement)).written([

@@ -18,7 +18,7 @@ extension Habits {
       }
     ]),
     Habit("MATLAB, matplotlib, English", "plot x^2 xlim [-2, 2]", .run(.items)).written([
-      "$H:items ,? domain|xlim|xrange =|of? $R:range $X:tail": .chosen {
+      "$H:items ,? domain|xlim|xrange of|=* $R:range $X:tail": .chosen {
         $0.statement.mayDraw ? "$H for x in $from..$to $X" : nil
       },
       "$H:items ,? domain|xlim|xrange $A:end $B:end $X:tail": .chosen {
@@ -26,7 +26,7 @@ extension Habits {
       },
     ]),
     Habit("MATLAB, matplotlib, English", "plot x^2 ylim [0, 4]", .run(.statement)).written([
-      "plot $H:items ,? ylim|yrange|range =|of? $R:range": "plot [:] [$from:$to] $H",
+      "plot $H:items ,? ylim|yrange|range of|=* $R:range": "plot [:] [$from:$to] $H",
       "plot $H:items ,? ylim|yrange|range $A:end $B:end": "plot [:] [$A:$B] $H",
     ]),
     // An equation with a range belongs to the formula before it.

@@ -70,15 +70,15 @@ extension Habits {
     ]),
     // The bell is some standard deviations wide, wherever its middle is.
     Habit("English", "normal distribution with mean 100 and sd 15", .run(.statement)).written([
-      "plot|draw|graph? ~the|a|of* normal ~distribution|density|curve with|of|for* mean =? $m:end ,|and|with* sd|std|stdev|sigma|s =? $s:end":
+      "plot|draw|graph? ~the|a|of* normal ~distribution|density|curve with|of|for* mean|mu|=+ $m:end and|with|,* sd|std|stdev|sigma|s|=+ $s:end":
         bell,
-      "plot|draw|graph? ~the|a|of* normal ~distribution|density|curve with|of|for* mean =? $m:end ,|and|with* ~standard ~deviation =|of? $s:end":
+      "plot|draw|graph? ~the|a|of* normal ~distribution|density|curve with|of|for* mean|mu|=+ $m:end and|with|,* ~standard ~deviation of|=* $s:end":
         bell,
-      "plot|draw|graph? ~the|a|of* binomial ~distribution with|for* n = $n:end ,|and* p = $p:end":
+      "plot|draw|graph? ~the|a|of* binomial ~distribution with|for* n = $n:end and|,* p = $p:end":
         .chosen {
           "plot binompdf($n, $p, k) for k in 0..$n step 1 with bars label \"\($0.filled("binomial($n, $p)"))\""
         },
-      "plot|draw|graph? ~the|a|of* ~poisson|Poisson ~distribution with|for|of* lambda|mean =? $m:end":
+      "plot|draw|graph? ~the|a|of* ~poisson|Poisson ~distribution with|for|of* lambda|mean|=+ $m:end":
         .chosen {
           "plot poissonpdf($m, k) for k in 0..ceil(2 * ($m) + 5) step 1 with bars label \"\($0.filled("Poisson($m)"))\""
         },
