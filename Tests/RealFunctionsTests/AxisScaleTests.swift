@@ -49,7 +49,7 @@ struct AxisScaleTests {
 
   @Test("no two scales share a word, and the even one has one")
   func words() {
-    let words = AxisMap.all.compactMap { type(of: $0.scale).word }
+    let words = AxisMap.all.compactMap { $0.scale.word }
     #expect(Set(words).count == words.count)
     #expect(words.contains("linear"))
   }
