@@ -104,7 +104,7 @@ struct RespellingTests {
     ("mean of voltage in \"data.csv\"", "mean(\"data.csv\" using voltage)"),
     ("fit polynomial degree 2 to \"data.csv\"", "fit a x^2 + b x + c to \"data.csv\""),
     ("bode plot of 1/(s + 1)", "bode 1/(s + 1)"),
-    ("3d plot of sin(x) cos(y)", "surface sin(x) cos(y)"),
+    ("3d plot of sin(x) cos(y)", "plot z = sin(x) cos(y)"),
 
     ("direction field of x - y", "slope field y' = x - y"),
     ("partial derivative of x^2 y with respect to x", "d/dx (x^2 y)"),
@@ -207,7 +207,6 @@ struct RespellingTests {
     ),
     ("y = ±sqrt(1 - x^2)", "plot y = sqrt(1 - x^2), y = -sqrt(1 - x^2)"),
     ("triangle (0, 0) (1, 0) (0, 1)", "plot polygon((0, 0), (1, 0), (0, 1))"),
-    ("ellipse a=3 b=2", "plot x^2/9 + y^2/4 = 1"),
     ("piecewise x < 0: -x, x >= 0: x", "plot {x < 0: -x, x >= 0: x}"),
     ("plot helix (cos t, sin t, t)", "plot (cos t, sin t, t)"),
     ("set log y; plot exp(x)", "set logscale y; plot exp(x)"),

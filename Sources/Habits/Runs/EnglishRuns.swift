@@ -56,7 +56,11 @@ extension Habits {
     ]),
     Habit("Maple, English", "limit sin(x)/x, x -> 0", .run(.statement)).written([
       "limit|lim ~of? $F:items , $v -> $X:some": "limit $F as $v -> $X",
-      "limit|lim ~of? $F:items $v -> $X:some": "limit $F as $v -> $X",
+      "limit|lim ~of? $F:items $v -> $X:some": .chosen { match in
+        let formula = match["F"]
+        let last = formula.name(formula.count - 1) ?? ""
+        return ["as", "when", "for", "at"].contains(last) ? nil : "limit $F as $v -> $X"
+      },
       "limit|lim ~of? $F:items as|when|if ~the? $v ~approaches|tends|goes ~to? $X:some":
         "limit $F as $v -> $X",
     ]),

@@ -73,11 +73,16 @@ extension ShapeMatch {
       && places.lowerBound > 0
   }
 
+  /// Words with two things behind them that `and` joins: `line through (0, 0) and (1, 1)`.
+  private static let pairing: Set<String> = ["between", "through", "from", "with", "by"]
+
   /// Whether parts are formulas, and no comparisons, which `and` joins to one condition, or ends of a range.
   fileprivate func areFormulas(_ parts: String...) -> Bool {
     let text = statement.text
     return !text.holds([.less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual])
-      && text.place { $0 == .name("between") } == nil
+      && text.place { kind in
+        if case .name(let word) = kind { Self.pairing.contains(word) } else { false }
+      } == nil
       && parts.allSatisfy { self[$0].place { $0 == .name("and") } == nil }
   }
 

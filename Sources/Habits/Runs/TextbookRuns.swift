@@ -14,8 +14,8 @@ extension Habits {
         "fourier $F for x in $from..$to",
     ]),
     Habit("English, MATLAB", "3d plot of sin(x) cos(y)", .run(.statement)).written([
-      "3 ~d|D plot|graph|surface ~of? $F:some": "plot surface $F",
-      "surface plot|graph|chart ~of? $F:some": "plot surface $F",
+      "3 ~d|D plot|graph|surface ~of? $F:some": "plot z = $F",
+      "surface plot|graph|chart ~of? $F:some": "plot z = $F",
     ]),
     Habit("textbooks", "y = ±sqrt(1 - x^2)", .run(.statement)).written([
       "plot y = ± $F:items": "plot y = $F, y = -($F)", "y = ± $F:items": "plot y = $F, y = -($F)",
@@ -33,7 +33,6 @@ extension Habits {
     ]),
     Habit("English", "triangle (0, 0) (1, 0) (0, 1)", .run(.statement)).written([
       "plot|draw? ~triangle $a:point ,? $b:point ,? $c:point": "plot polygon($a, $b, $c)",
-      "plot|draw? ellipse a = $a:end and|,* b = $b:end": "plot x^2/($a)^2 + y^2/($b)^2 = 1",
       "plot|draw? ~helix|spiral|lissajous|knot ( $P:items ) $X:clauses": "plot ($P) $X",
     ]),
     Habit("English", "animate sin(x + k) k from 0 to 6", .run(.statement)).written([

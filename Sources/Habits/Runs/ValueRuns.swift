@@ -94,8 +94,12 @@ extension Habits {
   /// Whether a part is a formula in a variable that is given, and no differential equation.
   private static func isFormula(_ match: ShapeMatch) -> Bool {
     let (statement, formula) = (match.statement, match["F"])
+    let variable = match["v"].name(0) ?? "x"
+    let hasWords = match.places(of: "F")?.contains { place in
+      statement.word(place).map { $0 != variable } ?? false
+    }
     return !statement.isPlot && !statement.isAnalysis && !statement.isDefinition
-      && formula.name(0) != "set"
+      && formula.name(0) != "set" && hasWords == false
       && !formula.tokens.contains { token in
         if case .text = token.kind { true } else { token.kind == .symbol(.prime) }
       }
