@@ -20,7 +20,7 @@ extension Habits {
       "~C ( $A , $B )": "binomial($A, $B)", "~P ( $A:number , $B:number )": "nPr($A, $B)",
     ]),
     Habit("English", "sin 30 degrees", .run(.anywhere)).written([
-      "$n:number ~degrees|degree": "$n °"
+      "$n:number ~degrees": "$n °"
     ]),
     Habit("Octave", "mean [1, 2, 3]", .run(.value)).written([
       "$f:function $L:list": "$f($L)", "$f:function $a:number ,? $b:number": "$f($a, $b)",
