@@ -10,7 +10,7 @@ import Statements
 /// The equations are those of ``LinearEquations``; all solutions are exact. Other equations, and those with a range,
 /// are searched as points of the plane (``AnalysisStatement``). `ans` is the only solution, where there is one: a
 /// point, or a vector in the order of the unknowns.
-struct LinearEquationsStatement: AnsweringStatementKind {
+struct LinearEquationsStatement: PlainStatementKind {
   let unknowns: [String]
   let solution: LinearSolution
 
@@ -19,13 +19,7 @@ struct LinearEquationsStatement: AnsweringStatementKind {
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
 
-  func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}
-
-  func carryOut(
-    _ resolved: Void,
-    on session: inout Session,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Event? {
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     if let value = solution.value { session.state.scope.define("ans", as: value) }
     return .value(solution.text(of: unknowns, digits: session.settings.digits))
   }

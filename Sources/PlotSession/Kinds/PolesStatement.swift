@@ -9,7 +9,7 @@ import Statements
 ///
 /// The response is that of ``FrequencyStatement``. Each line has one number, with how often it counts; factors that
 /// stand above and below the line cancel. Real zeros of a formula of x are those of `roots`, as `zeros` says there.
-struct PolesStatement: AnsweringStatementKind {
+struct PolesStatement: PlainStatementKind {
   let arePoles: Bool
   let response: Syntax
   let letter: String
@@ -39,13 +39,7 @@ struct PolesStatement: AnsweringStatementKind {
 
   var facts: StatementFacts { StatementFacts(canBeTakenBack: false) }
 
-  func resolved(in session: Session, _ run: inout StatementRun) throws(Failure) {}
-
-  func carryOut(
-    _ resolved: Void,
-    on session: inout Session,
-    _ run: inout StatementRun
-  ) throws(Failure) -> Event? {
+  func carryOut(on session: inout Session, _ run: inout StatementRun) throws(Failure) -> Event? {
     var search = AnalysisRun(session.state)
     let lines = search.lines(
       ofPoles: arePoles,

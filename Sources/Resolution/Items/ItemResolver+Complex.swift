@@ -16,7 +16,7 @@ extension ItemResolver {
     let names = Evaluation.freeNames(of: function, bound: bound, in: scope)
     let isOfPlane = names.allSatisfy { Self.coordinates.contains($0) } && !names.isEmpty
     if !isOfPlane, names.count > 1 { throw .problem(.tooManyVariables(names), at: item.range) }
-    let plane = Self.number(at: function.range)
+    let plane = Syntax.planeNumber(at: function.range)
     let formula = isOfPlane ? function : function.substituting([names.first ?? "z": plane])
     let zero = Syntax(.number(0), function.range)
     let both = try checked([formula, zero], over: Self.coordinates).orFailure()
@@ -39,23 +39,5 @@ extension ItemResolver {
     )
     curve.imaginary = try Failure.wrap { () throws(Diagnostic) in try imaginary.compiled() }
     return ResolvedItem(item: settled, content: .curve(curve), reach: reach)
-  }
-
-  /// The number x + i y.
-  private static func number(at range: SourceRange) -> Syntax {
-    let imaginary = Syntax(
-      .product([
-        Syntax.Factor(operation: .times, value: Syntax(.name("i"), range)),
-        Syntax.Factor(operation: .times, value: Syntax(.name("y"), range)),
-      ]),
-      range
-    )
-    return Syntax(
-      .sum([
-        Syntax.Term(isNegative: false, value: Syntax(.name("x"), range)),
-        Syntax.Term(isNegative: false, value: imaginary),
-      ]),
-      range
-    )
   }
 }

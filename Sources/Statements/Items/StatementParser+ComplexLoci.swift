@@ -34,7 +34,7 @@ extension StatementParser {
       parser = saved
       return nil
     }
-    let plane = condition.substituting([Self.number: Self.place(at: condition.range)])
+    let plane = condition.substituting([Self.number: Syntax.planeNumber(at: condition.range)])
     guard comparesRealNumbers(plane) else {
       parser = saved
       return nil
@@ -56,22 +56,5 @@ extension StatementParser {
       .point, .component, .list, .listRange, .comprehension, .overRange, .element, .derivative:
       false
     }
-  }
-
-  /// The number x + i y.
-  private static func place(at range: SourceRange) -> Syntax {
-    let imaginary = Syntax(
-      .product(
-        ["i", "y"].map { Syntax.Factor(operation: .times, value: Syntax(.name($0), range)) }
-      ),
-      range
-    )
-    return Syntax(
-      .sum([
-        Syntax.Term(isNegative: false, value: Syntax(.name("x"), range)),
-        Syntax.Term(isNegative: false, value: imaginary),
-      ]),
-      range
-    )
   }
 }
