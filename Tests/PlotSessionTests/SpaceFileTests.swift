@@ -51,8 +51,8 @@ struct SpaceFileTests {
     return shapes.flatMap { x in shapes.flatMap { y in shapes.map { z in "\(x) \(y) \(z)" } } }
   }()
 
-  @Test("every shape of ranges in front of items is written as it is read", arguments: ranges)
-  func ranges(_ ranges: String) {
+  @Test("every shape of ranges in front of items is written as it is read", arguments: Self.ranges)
+  func shape(_ ranges: String) {
     let items = ["surface x y", "x^2 + y^2 + z^2 = 3", "surface [1, 2] x y"]
     for (number, item) in items.enumerated() {
       var session = Session(files: files.access, display: .plain)
