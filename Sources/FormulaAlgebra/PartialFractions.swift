@@ -14,6 +14,12 @@ package struct PartialFractions {
 
   /// Splits a quotient that was read with its products kept.
   package init(_ quotient: AlgebraicSum, in variable: String) throws(NotAlgebraic) {
+    let whole = try quotient.collected()
+    // A polynomial has no fractions.
+    if whole.single == nil, FractionPolynomial(whole, in: variable) != nil {
+      (sum, hasLargeFactor) = (try whole.multipliedOut(), false)
+      return
+    }
     let (above, below) = try quotient.polynomials(in: variable)
     let division = try above.divided(by: below)
     var all = try division.quotient.sum(in: variable)

@@ -19,7 +19,7 @@ struct CalculusItemTests {
       ("taylor x^2 at -1 degree 2", "1 - 2(x - (-1)) + (x - (-1))^2"),
       ("taylor(cos(x), 0, 4)", "1 - x^2/2 + x^4/24"), ("taylor(cos(x), x, 0, 2)", "1 - x^2/2"),
       ("f(x) = 1/(1 - x); taylor f at 0 order 3", "1 + x + x^2 + x^3"),
-      ("taylor polynomial of sin(t) at 0 degree 3", "x - x^3/6"),
+      ("taylor polynomial of sin(t) at 0 degree 3", "t - t^3/6"),
     ]
   )
   func polynomials(_ line: String, _ value: String) {

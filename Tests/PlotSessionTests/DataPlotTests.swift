@@ -224,7 +224,6 @@ struct DataPlotTests: RunsOverFiles {
       ("plot \"e.csv\" using -1:2", "E43", nil, nil),
       ("plot \"e.csv\" using 1:1e300", "E43", nil, nil),
       ("plot \"e.csv\" using 1:2:3", "E62", "e.csv has 2 columns, 3 was asked for", nil),
-      ("plot \"e.csv\" using 1,2", "E43", nil, "write using 1:2"),
       (
         "plot \"e.csv\" 1:2 with lines", "E43", "columns of a file stand behind using",
         "write plot \"e.csv\" using 1:2 with lines"

@@ -20,10 +20,11 @@ struct StatementKindTests {
       {
         let statement = try #require(try Self.statement(line), "\(line)")
         let names = type(of: statement).commands.map(\.name)
-        // A derivative without a place, and an equation with letters, are answered with formulas; an integral over a
-        // rectangle is a calculation.
+        // Derivatives and gradients without a place, and equations with letters, are answered with formulas; an
+        // integral over a rectangle is a calculation, and linear equations are a kind of their own behind `solve`.
         let isFormula =
           statement is FormulaStatement || statement is LetterStatement
+          || statement is GradientStatement || statement is LinearEquationsStatement
           || names.contains("gradient")
         #expect(names.contains(command.name) || isFormula, "\(line) is read as one of \(names)")
         count += 1

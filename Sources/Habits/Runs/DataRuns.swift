@@ -6,7 +6,7 @@ import Expressions
 extension Habits {
   static let dataRuns: [Habit] = [
     Habit("English, MATLAB", "open \"data.csv\"", .run(.statement)).written([
-      "~open|read|import|load|readtable|read_csv|summary|info|columns $s:text": "describe $s",
+      "~open|read|import|readtable|read_csv|summary|info|columns $s:text": "describe $s",
       "~open|read|import $f:file": .chosen { "describe \"\($0["f"].text)\"" },
       "show|list|print ~the? columns|fields|header|headers|names ~of|in|from? $s:text":
         "describe $s",
@@ -28,8 +28,9 @@ extension Habits {
         "plot $s using $x:$y\($0.pointsOfScatter) $X"
       },
       "plot|scatter $s:text $x:column $y:column $X:clauses": .chosen { match in
-        match["x"].name(0) == "using"
-          ? nil : "plot $s using $x:$y\(match.pointsOfScatter) $X"
+        let names = [match["x"], match["y"]].compactMap { $0.name(0) }
+        return names.count == 2 && !names.contains(where: clauses.contains)
+          ? "plot $s using $x:$y\(match.pointsOfScatter) $X" : nil
       },
       "plot column|col? $c:column from|in|of $s:text $X:clauses": "plot $s using $c $X",
     ]),
@@ -78,6 +79,13 @@ extension Habits {
         }
       }
     ]),
+  ]
+}
+
+extension Habits {
+  /// Words that begin clauses of data, and name no columns.
+  private static let clauses: Set<String> = [
+    "using", "index", "every", "skip", "where", "by", "with", "smooth", "dates", "per",
   ]
 }
 

@@ -76,7 +76,9 @@ extension CellTree {
       }
       fans.append((leaf, critical[number] ?? middle(of: leaf), corners))
     }
-    let middles = try evaluator.points(at: fans.map(\.center))
+    let centers = fans.map(\.center)
+    var middles = try evaluator.points(at: centers)
+    try evaluator.fillHoles(&middles, at: centers, cell: smallestCell)
     for (fan, made) in zip(fans, middles) {
       let center = mesh.add(made.point, normal: made.normal, at: fan.center)
       let like = triangle(of: fan.cell)

@@ -74,6 +74,11 @@ struct CellTree {
 
   // MARK: Values
 
+  /// The size of the smallest cells, in parameters.
+  var smallestCell: SIMD2<Double> {
+    SIMD2(evaluator.u.width, evaluator.v.width) / Double(lattice.count)
+  }
+
   /// Evaluates all places of the lattice at distances of `step`.
   private mutating func evaluate(step: Int) throws(Interrupted) {
     var places: [(Int, Int)] = []
@@ -86,8 +91,9 @@ struct CellTree {
   }
 
   private mutating func evaluate(_ places: [(Int, Int)]) throws(Interrupted) {
-    var found = try evaluator.points(at: places.map { lattice.parameter($0.0, $0.1) })
-    try fillHoles(&found, at: places)
+    let parameters = places.map { lattice.parameter($0.0, $0.1) }
+    var found = try evaluator.points(at: parameters)
+    try evaluator.fillHoles(&found, at: parameters, cell: smallestCell)
     let unit = lattice.unit
     for ((column, row), made) in zip(places, found) where lattice.point(column, row) < 0 {
       let index = mesh.add(

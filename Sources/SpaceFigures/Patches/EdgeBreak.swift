@@ -226,14 +226,48 @@ struct EdgeBreak {
       at: asked.flatMap { one in one.shares.map { mesh.parameter(parts[one.index].edge, $0) } }
     )
     let count = 2 * beside.count
+    var alongHoles: [Int] = []
     for (number, one) in asked.enumerated() {
       let near = points[(number * count)..<((number + 1) * count)]
+      if near.allSatisfy({ !$0.isFinite }) { alongHoles.append(one.index) }
       guard near.allSatisfy({ $0.isFinite && abs($0.z) < 1 }), let first = near.first,
         let opposite = near.dropFirst(beside.count).first
       else { continue }
       if change(first, opposite) < leastJump, near.allSatisfy({ change(first, $0) < mostChange }) {
         places[one.index] = nil
       }
+    }
+    try dropLinesOfHoles(alongHoles, of: &places, parts, mesh, &evaluator)
+  }
+
+  /// The places of an edge, as shares of it, at which it is compared with the line between its ends.
+  private static let along = [0.25, 0.5, 0.75]
+  /// How far limits on an edge may lie from the line between its ends, in box coordinates.
+  private static let mostBend = 0.02
+
+  /// Leaves out the breaks of edges that lie on a line of holes, such as x = 0 of sin(x)/x + y: no place on them has a
+  /// value, and all have limits near the line between both ends.
+  private static func dropLinesOfHoles(
+    _ asked: [Int],
+    of places: inout [EdgeBreak?],
+    _ parts: [Search],
+    _ mesh: FacetMesh,
+    _ evaluator: inout PatchEvaluator
+  ) throws(Interrupted) {
+    for index in asked {
+      let (edge, part) = (parts[index].edge, parts[index].part)
+      let shares = along.map { part.start + (part.end - part.start) * $0 }
+      let parameters = shares.map { mesh.parameter(edge, $0) }
+      var points = try evaluator.points(at: parameters)
+      let ends = [edge.low, edge.high].map { mesh.parameters[Int($0)] }
+      let (u, v) = (evaluator.u.width, evaluator.v.width)
+      let size = max(abs(ends[1].x - ends[0].x) / u, abs(ends[1].y - ends[0].y) / v)
+      try evaluator.fillHoles(&points, at: parameters, cell: SIMD2(u, v) * size)
+      let isWhole = zip(along, points).allSatisfy { share, point in
+        point.point.isFinite
+          && change(part.first + (part.last - part.first) * share, point.point) < mostBend
+      }
+      if isWhole { places[index] = nil }
     }
   }
 
