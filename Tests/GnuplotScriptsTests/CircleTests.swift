@@ -8,13 +8,13 @@ struct CircleTests {
     arguments: [
       (
         "1:2:3", "",
-        "circle at first 1, first 2 radius first 0.5 empty border \"#9400d3\""
+        "circle at first 1, first 2 radius first 0.5 empty border \"#9400d3\" front"
       ),
       (
         "1:2:3", "fc rgb 'red' fs solid 0.5 noborder",
-        "circle at first 1, first 2 radius first 0.5 color \"#ff0000\" opacity 0.5"
+        "circle at first 1, first 2 radius first 0.5 color \"#ff0000\" opacity 0.5 front"
       ),
-      ("1:2", "", "circle at first 1, first 2 radius graph 0.02 empty border \"#9400d3\""),
+      ("1:2", "", "circle at first 1, first 2 radius graph 0.02 empty border \"#9400d3\" front"),
     ]
   )
   func shapes(_ columns: String, _ look: String, _ expected: String) {
@@ -63,7 +63,7 @@ struct CircleTests {
     let host = RecordingHost.running(
       """
       set paxis 2 range [0:10]
-      plot 'd' using 1 with parallelaxes title 'p', '' using 2
+      plot 'd' using 1 with parallelaxes title 'p', '' using 2 with parallelaxes
       """,
       files: ["d": "1 5\n3 10\n2 0\n"]
     )

@@ -66,7 +66,10 @@ extension Habits {
       },
     ]),
     Habit("English", "show x^2", .run(.statement)).written([
-      "show $X:start": .chosen { $0["X"].count > 1 ? "plot $X" : nil }
+      "show $X:start": .chosen { match in
+        match["X"].count > 1 && match["X"].tokens.contains { $0.kind == .name("x") }
+          ? "plot $X" : nil
+      }
     ]),
     // The bell is some standard deviations wide, wherever its middle is.
     Habit("English", "normal distribution with mean 100 and sd 15", .run(.statement)).written([

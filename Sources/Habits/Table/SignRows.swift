@@ -30,9 +30,6 @@ extension Habits {
         "$A ^// $B": .write("floor($A()/$B())")
       ]),
       Habit("MATLAB", "[1, 2].^2", answer: dottedOperator),
-      Habit("calculators", "sin(30 degrees)", "degrees are written with their sign").written([
-        "$X:open $n:number ^~degrees|deg $Y:open": .write("$X$n°$Y")
-      ]),
       Habit("school", "2 1/3", "a whole number and a fraction are joined by +").written([
         "$X:open $n:number ^$a:number / $b:number $Y:open": .written {
           $0.inPlace("($n + $a/$b)")
