@@ -208,7 +208,7 @@ struct RespellingTests {
     ("triangle (0, 0) (1, 0) (0, 1)", "plot polygon((0, 0), (1, 0), (0, 1))"),
     ("piecewise x < 0: -x, x >= 0: x", "plot {x < 0: -x, x >= 0: x}"),
     ("plot helix (cos t, sin t, t)", "plot (cos t, sin t, t)"),
-    ("fit polynomial degree 2 to \"data.csv\"", "fit a x^2 + b x + c to \"data.csv\""),
+    ("fit polynomial degree 2 to \"data.csv\"", "fit quadratic to \"data.csv\""),
     ("direction field of x - y", "slope field y' = x - y"),
     ("partial derivative of x^2 y with respect to x", "d/dx (x^2 y)"),
     ("3d plot of sin(x) cos(y)", "plot z = sin(x) cos(y)"),

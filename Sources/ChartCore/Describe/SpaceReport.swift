@@ -168,7 +168,7 @@ extension SpaceFigure {
         switch part.doubt {
         case .values: "values not proved"
         case .breaks: "jumps and gaps not excluded"
-        case .oscillation: "faster than the picture can show"
+        case .oscillation: "changes faster than the picture shows not excluded"
         }
       let second = letters[1].isEmpty ? "" : ", \(letters[1]) in \(range(part.y))"
       let third = part.z.map { ", z in \(range($0))" } ?? ""

@@ -43,10 +43,42 @@ extension TrainedSpace {
       if marked.contains(index) { return .seen }
       let figure = sampled.parts.firstIndex(of: .layer(index)).map { sampled.scene.figures[$0] }
       if let figure, figure.facetCount > 0 || !figure.lines.isEmpty {
-        return figure.unproved.contains { $0.doubt == .oscillation } ? .oscillating : .seen
+        return isFinerThanShown(layer, figure) ? .oscillating : .seen
       }
       return hasValues(layer, Workspace(cancellation: cancellation))
         ? .outside : .empty(isProved: figure?.isCertified ?? true)
+    }
+  }
+
+  /// The least share of a surface's rectangle that is told to oscillate: smaller parts, beside a pole or in a corner that
+  /// enclosures leave open, are listed alone.
+  private static let toldShare = 0.25
+
+  /// Whether a curve, or a large part of a surface over a rectangle, may go up and down faster than its points show.
+  private func isFinerThanShown(_ layer: TrainedSpaceSeries, _ figure: SpaceFigure) -> Bool {
+    let parts = figure.unproved.filter { $0.doubt == .oscillation }
+    guard !parts.isEmpty else { return false }
+    switch layer.series.form {
+    case .surface, .parametricSurface:
+      let ranges = ranges(of: layer)
+      let share = parts.reduce(0) { sum, part in
+        sum + part.x.width / ranges[0].width * (part.y.width / ranges[1].width)
+      }
+      return share >= Self.toldShare
+    case .curve: return true
+    case .implicitSurface, .grid, .scattered, .marks: return false
+    }
+  }
+
+  /// The ranges of the variables of a layer; none if it has no function of variables of its own.
+  private func ranges(of layer: TrainedSpaceSeries) -> [Interval] {
+    switch layer.series.form {
+    case .surface(_, let first, let second):
+      let level = [orientation.axes[0], orientation.axes[1]]
+      return [first ?? axes[level[0]].window, second ?? axes[level[1]].window]
+    case .parametricSurface(_, let u, let v): return [u, v]
+    case .curve(_, let range): return [range]
+    case .implicitSurface, .grid, .scattered, .marks: return []
     }
   }
 
@@ -71,11 +103,9 @@ extension TrainedSpace {
       }
     }
     switch layer.series.form {
-    case .surface(let function, let first, let second):
-      let level = [orientation.axes[0], orientation.axes[1]]
-      return finds(function, [first ?? axes[level[0]].window, second ?? axes[level[1]].window])
-    case .parametricSurface(let function, let u, let v): return finds(function, [u, v])
-    case .curve(let function, let range): return finds(function, [range])
+    case .surface(let function, _, _), .parametricSurface(let function, _, _),
+      .curve(let function, _):
+      return finds(function, ranges(of: layer))
     case .implicitSurface: return false
     case .grid(let rows): return rows.contains { $0.contains(where: \.isFinite) }
     case .scattered(let points): return points.contains(where: \.isFinite)

@@ -29,7 +29,12 @@ extension Habits {
       },
       "plot|scatter $s:text $x:column $y:column $X:clauses": .chosen { match in
         let names = [match["x"], match["y"]].compactMap { $0.name(0) }
-        return names.count == 2 && !names.contains(where: clauses.contains)
+        let words = match.statement.words
+        return names.count == 2
+          && !names.contains {
+            clauses.contains($0) || lookWords.contains($0) || words.colors.contains($0)
+              || words.dashes.contains($0) || words.styles.contains($0)
+          }
           ? "plot $s using $x:$y\(match.pointsOfScatter) $X" : nil
       },
       "plot column|col? $c:column from|in|of $s:text $X:clauses": "plot $s using $c $X",
@@ -73,7 +78,7 @@ extension Habits {
     ]),
     Habit("English", "fit polynomial degree 2 to \"data.csv\"", .run(.statement)).written([
       "fit ~a? ~polynomial|poly ~of? degree|order $n:number to? $X:some": .chosen { match in
-        let models = [1: "a x + b", 2: "a x^2 + b x + c", 3: "a x^3 + b x^2 + c x + d"]
+        let models = [1: "line", 2: "quadratic", 3: "cubic"]
         return match["n"].number(0).flatMap(Int.init(exactly:)).flatMap { models[$0] }.map {
           "fit \($0) to $X"
         }
@@ -83,6 +88,9 @@ extension Habits {
 }
 
 extension Habits {
+  /// Words for looks that are no options here.
+  private static let lookWords: Set<String> = ["thick", "thin", "bold", "thicker"]
+
   /// Words that begin clauses of data, and name no columns.
   private static let clauses: Set<String> = [
     "using", "index", "every", "skip", "where", "by", "with", "smooth", "dates", "per",

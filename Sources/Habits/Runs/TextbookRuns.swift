@@ -18,7 +18,8 @@ extension Habits {
       "surface plot|graph|chart ~of? $F:some": "plot z = $F",
     ]),
     Habit("textbooks", "y = ±sqrt(1 - x^2)", .run(.statement)).written([
-      "plot y = ± $F:items": "plot y = $F, y = -($F)", "y = ± $F:items": "plot y = $F, y = -($F)",
+      "plot y = ± $F:items": .chosen { hasOneTerm($0) ? "plot y = $F, y = -$F" : nil },
+      "y = ± $F:items": .chosen { hasOneTerm($0) ? "plot y = $F, y = -$F" : nil },
     ]),
     Habit("textbooks", "partial derivative of x^2 y with respect to x", .run(.statement)).written([
       "~partial? derivative ~of? $F:items with ~respect to $v": .chosen { match in
@@ -36,7 +37,7 @@ extension Habits {
       "plot|draw? ~helix|spiral|lissajous|knot ( $P:items ) $X:clauses": "plot ($P) $X",
     ]),
     Habit("English", "animate sin(x + k) k from 0 to 6", .run(.statement)).written([
-      "animate $F:items $v from $A to $B": "animate $F for $v in $A..$B"
+      "animate $F:items for? $v from $A to $B": "animate $F for $v in $A..$B"
     ]),
     Habit("English", "piecewise x < 0: -x, x >= 0: x", .run(.value)).written([
       "~piecewise|cases $P:items": .chosen { match in
@@ -45,4 +46,12 @@ extension Habits {
       }
     ]),
   ]
+
+  /// Whether ± has one term behind it, and nothing after that: `±x + 1` is x + 1 and -x + 1.
+  private static func hasOneTerm(_ match: ShapeMatch) -> Bool {
+    let formula = match["F"]
+    return formula.place {
+      [.symbol(.plus), .symbol(.minus), .symbol(.comma), .name("for"), .name("in")].contains($0)
+    } == nil
+  }
 }

@@ -12,7 +12,7 @@ extension Habits {
       "~inverse cos|cosine ~of? $X:some": "acos($X)",
       "~inverse tan|tangent ~of? $X:some": "atan($X)",
       "log|logarithm ~base $n:number ~of? $X:some": .chosen { match in
-        match["n"].number(0).map { "log_\(Int(exactly: $0).map(String.init) ?? "10")($X)" }
+        match["n"].number(0).flatMap(Int.init(exactly:)).map { "log_\($0)($X)" }
       },
       "~prime ~factors|factor|factorization|factorisation|decomposition ~of? $X:some": "factor $X",
     ]),
@@ -23,22 +23,25 @@ extension Habits {
       "$n:number ~degrees": "$n °"
     ]),
     Habit("Octave", "mean [1, 2, 3]", .run(.value)).written([
-      "$f:function $L:list": "$f($L)", "$f:function $a:number ,? $b:number": "$f($a, $b)",
+      "$f:function $L:list": "$f($L)",
+      "$f:function $a:number ,? $b:number": .chosen {
+        ["random", "root"].contains($0["f"].wordOrText) ? nil : "$f($a, $b)"
+      },
       "$f:function ( $A .. $B )": "$f([$A..$B])",
     ]),
     // The value of a formula stands in a list of one value.
     Habit("English, Maple", "x^2 + 1 at 3", .run(.value)).written([
       "~evaluate|compute|value|values|find* ~of? $F:items at|when|where $v = $X:formula": .chosen {
-        isFormula($0) ? "[$F for $v in [$X]][1]" : nil
+        isFormula($0) && isOnePlace($0) ? "[$F for $v in [$X]][1]" : nil
       },
       "~evaluate|compute|value|values|find* ~of? $F:items at $v = $X:some": .chosen {
-        isFormula($0) ? "[$F for $v in [$X]]" : nil
+        isFormula($0) ? isOnePlace($0) ? "[$F for $v in [$X]]" : "[$F for $v in $X]" : nil
       },
       "~evaluate|compute|value|values|find* ~of? $F:items at $X:formula": .chosen {
-        isFormulaOfX($0) ? "[$F for x in [$X]][1]" : nil
+        isFormulaOfX($0) && isOnePlace($0) ? "[$F for x in [$X]][1]" : nil
       },
       "~evaluate|compute|value|values|find* ~of? $F:items at $X:some": .chosen {
-        isFormulaOfX($0) ? "[$F for x in [$X]]" : nil
+        isFormulaOfX($0) ? isOnePlace($0) ? "[$F for x in [$X]]" : "[$F for x in $X]" : nil
       },
     ]),
     Habit("textbooks", "y-intercept of x^2 - 4", .run(.statement)).written([
@@ -47,7 +50,7 @@ extension Habits {
       "~axis ~of ~symmetry ~of|for* $F:some": "symmetry $F",
       "~period ~of $F:some": "symmetry $F",
       "~is $F:items ~even|odd|symmetric|periodic ~or|even|odd|function|symmetric|periodic*":
-        "symmetry $F",
+        .chosen { $0["F"].number(0) == nil || $0["F"].count > 1 ? "symmetry $F" : nil },
       "~how ~many roots|zeros|zeroes|solutions ~does|do|has|are|of* $F:items ~have?": "roots $F",
       "~where|when ~do|does $A:items and $B:items ~intersect|meet|cross|touch":
         "intersections $A, $B",
@@ -55,14 +58,17 @@ extension Habits {
     ]),
     Habit("English", "table of values for x^2", .run(.statement)).written([
       "table ~of? ~values ~of|for $F:some": "table $F",
-      "table $F:items $A:end $B:end": "table $F from $A to $B",
+      "table $F:items $A:number $B:number": .chosen { match in
+        let hasRange = match["F"].place { [.name("for"), .name("from")].contains($0) } != nil
+        return hasRange ? nil : "table $F from $A to $B"
+      },
     ]),
     Habit("English", "histogram of 1, 2, 2, 3", .run(.statement)).written([
       "plot|draw ~a|the? $s ~of? $n:number , $X:some": .chosen {
-        areNumbers($0) && $0.isOfChart ? "plot [$n, $X] with $s" : nil
+        areNumbers($0) && $0.isOfChart ? "plot [$n, $X] with $s label \"\"" : nil
       },
       "$s ~of? $n:number , $X:some": .chosen {
-        areNumbers($0) && $0.isOfChart ? "plot [$n, $X] with $s" : nil
+        areNumbers($0) && $0.isOfChart ? "plot [$n, $X] with $s label \"\"" : nil
       },
     ]),
     Habit("English", "show x^2", .run(.statement)).written([
@@ -97,6 +103,8 @@ extension Habits {
   /// Whether a part is a formula in a variable that is given, and no differential equation.
   private static func isFormula(_ match: ShapeMatch) -> Bool {
     let (statement, formula) = (match.statement, match["F"])
+    // `f at x = 2` is f(2), which another row writes.
+    if formula.count == 1, formula.name(0).map(statement.isFunction) == true { return false }
     let variable = match["v"].name(0) ?? "x"
     let hasWords = match.places(of: "F")?.contains { place in
       statement.word(place).map { $0 != variable } ?? false
@@ -110,6 +118,13 @@ extension Habits {
 
   private static func isFormulaOfX(_ match: ShapeMatch) -> Bool {
     isFormula(match) && match["F"].tokens.contains { $0.kind == .name("x") }
+  }
+
+  /// Whether the place is no list of places.
+  private static func isOnePlace(_ match: ShapeMatch) -> Bool {
+    let place = match["X"]
+    let isList = place.name(0).map(match.statement.isList) == true
+    return place.kind(0) != .symbol(.openBracket) && !(isList && place.count == 1)
   }
 
   /// Whether the rest of a list without brackets has numbers alone.
