@@ -195,7 +195,7 @@ struct RespellingTests {
     ("scatter [1, 2] [3, 5]", "plot ([1, 2], [3, 5]) with points"),
     ("X = [1, 2]; Y = [3, 5]; scatter(X, Y)", "X = [1, 2]; Y = [3, 5]; plot (X, Y) with points"),
     ("scatter \"data.csv\" using 1:2", "plot \"data.csv\" using 1:2 with points"),
-    ("histogram of 1, 2, 2, 3", "plot [1, 2, 2, 3] with histogram"),
+    ("histogram of 1, 2, 2, 3", "plot [1, 2, 2, 3] with histogram label \"\""),
     (
       "normal distribution with mean 100 and sd 15",
       "plot normalpdf(x, 100, 15) for x in 40..160"
