@@ -105,6 +105,24 @@ struct FrameTests {
     #expect(host.statements.first { $0.hasPrefix("set axes ") } == expected)
   }
 
+  @Test(
+    "the axes come back with their numbers where ticks stand at the border again",
+    arguments: [
+      ("set xtics axis; set ytics axis", "set ytics border", "set axes on"),
+      ("set xtics axis; set ytics axis", "set ytics 1.0 border", "set axes on"),
+      ("set border 0; unset xtics; unset ytics", "set border; set xtics; set ytics", "set axes on"),
+      ("set border 0; unset xtics; unset ytics", "reset", "set axes on"),
+      ("set xtics axis; set ytics axis", "set grid", "set axes origin"),
+    ]
+  )
+  func axesAgain(_ settings: String, _ later: String, _ expected: String) {
+    let plot = "plot [0:1] [0:1] x notitle"
+    let host = RecordingHost.running("\(settings)\n\(plot)\n\(later)\n\(plot)")
+    #expect(host.problems.isEmpty)
+    #expect(host.statements.last { $0.hasPrefix("set axes ") } == expected)
+    #expect(!host.statements.contains("unset axes"))
+  }
+
   @Test("times of the second x axis stand above the picture, upright if they are turned")
   func times() {
     let host = RecordingHost.running(

@@ -42,6 +42,25 @@ struct StyleTests {
   }
 
   @Test(
+    "points of a swarm stand apart by their size",
+    arguments: [
+      ("", "pt 7", "1.87"), ("", "ps 2", "-1.87"), ("", "ps 1", "-0.935"),
+      ("", "ps 0.5", "-0.4675"),
+      ("set pointsize 3", "pt 7", "1.87"), ("set linetype 1 ps 0.5", "pt 7", "-0.4675"),
+      ("set linetype 2 ps 0.5", "pt 7", "1.87"), ("set linetype 2 ps 0.5", "lt 2", "-0.4675"),
+    ]
+  )
+  func swarm(_ setting: String, _ look: String, _ place: String) {
+    // The ranges are as many units wide and high as letters stand on a page.
+    let host = RecordingHost.running(
+      "set jitter; \(setting)\nplot [0:80] [0:24] \"d\" with points \(look) notitle",
+      files: ["d": "0 1\n0 1\n"]
+    )
+    #expect(host.problems.isEmpty)
+    #expect(host.tables.first == "0.0 1.0\n\(place) 1.0\n")
+  }
+
+  @Test(
     "labels, arrows and ticks become these lines",
     arguments: [
       (

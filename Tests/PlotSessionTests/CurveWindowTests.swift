@@ -164,4 +164,17 @@ struct CurveWindowTests {
       ]
     )
   }
+
+  @Test(
+    "an item of 0/0 alone is a name in the legend, without a note",
+    arguments: [
+      "plot x, [(0/0, 0/0)] with points label \"a\" size 0", "plot [(1, 2)], (0/0) label \"a\"",
+      "plot x, under (0/0) label \"a\"",
+    ]
+  )
+  func namesAlone(_ line: String) {
+    var session = Session(files: files.access)
+    let replies = session.replies(to: line)
+    #expect(replies.codes == [] && replies.notes == [])
+  }
 }

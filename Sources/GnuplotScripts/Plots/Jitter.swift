@@ -8,6 +8,11 @@ import ChartScene
 // one not at all, the next ones to the right and to the left in turn, by 1.87 letters each, or upwards and
 // downwards by 1.6, as gnuplot 5.4 draws them in SVG files of its usual size. A letter is a share of the
 // range: as many stand beside each other on the usual page, and fewer on a part of a page.
+//
+// Symbols with a size, `ps 2`, or that of their line type, are half of that distance times their size apart, and the
+// second one stands to the left, or above; those whose size is in a column are 1.5 times the distance apart. The size
+// of `set pointsize` does not count. gnuplot multiplies by the size, which is stored as -2 where none is given and as
+// -3 where a column has it.
 
 /// How points are moved apart.
 struct JitterLook {
@@ -46,8 +51,15 @@ extension ScriptInterpreter {
   /// The distance of points beside each other, and above each other, in letters.
   private static let distance = (across: 1.87, down: 1.6)
 
+  /// Returns how much of the usual distance the points of an item are apart; negative: in the other direction.
+  private func share(of element: PlotElement, _ draft: PlotDraft) -> Double {
+    if element.look.columns.hasSize { return 1.5 }
+    let size = element.look.size ?? settings.lineTypes[draft.elements]?.size
+    return size.map { -$0 / 2 } ?? 1
+  }
+
   /// Returns rows of which none covers another.
-  func jittered(_ rows: DataRows, _ draft: PlotDraft) -> DataRows {
+  func jittered(_ rows: DataRows, _ element: PlotElement, _ draft: PlotDraft) -> DataRows {
     guard let look = settings.jitter, rows.columns >= 2 else { return rows }
     let (along, across) = look.isVertical ? (0, 1) : (1, 0)
     let place = placeOfPicture() ?? SheetPlace()
@@ -61,7 +73,7 @@ extension ScriptInterpreter {
     }
     let reach = look.overlap * (look.isInUnits ? 1 : letter(along))
     let distance = look.isVertical ? Self.distance.down : Self.distance.across
-    let step = look.spread * distance * letter(across)
+    let step = look.spread * distance * letter(across) * share(of: element, draft)
     let order = rows.rows.indices.sorted { a, b in
       let (first, second) = (rows.rows[a], rows.rows[b])
       let (x, other) = (first.number(across), second.number(across))

@@ -198,6 +198,8 @@ extension ScriptInterpreter {
     // `unset xticks` would leave the axis without numbers.
     if words.count > 1, words[1].hasSuffix("ticks") { return "set \(words[1]) auto" }
     switch key {
+    // `unset axes` would leave pictures without them.
+    case "axes": return "set axes on"
     case "legend": return "set legend on"
     case "grid": return "set grid on"
     default: return words.count > 1 ? "unset \(words[1])" : "clear"

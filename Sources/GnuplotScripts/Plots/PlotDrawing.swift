@@ -240,7 +240,9 @@ extension ScriptInterpreter {
     if !style.keepsLabels { draft.addTicks(rows) }
     if settings.isPolar { rows = rows.polar(isInDegrees: scope.isInDegrees) }
     if !style.keepsLabels { rows = rows.withoutTexts }
-    if ["points", "dots", "impulses"].contains(style.name) { rows = jittered(rows, draft) }
+    if ["points", "dots", "impulses"].contains(style.name) {
+      rows = jittered(rows, element, draft)
+    }
     let formerWidth = settings.boxWidth
     defer { settings.boxWidth = formerWidth }
     moveAcross(&rows, style, element)

@@ -71,8 +71,11 @@ package struct PictureNotes: NumberAnswering {
     over window: Interval,
     _ run: inout StatementRun
   ) throws(Failure) {
-    run.notes.add(item.notes)
+    // The item 0/0 is a name in the legend on purpose: scripts have entries of which nothing is drawn.
+    let isNameAlone = item.item.isNameAlone
+    if !isNameAlone { run.notes.add(item.notes) }
     switch item.content {
+    case .points where isNameAlone: break
     case .points(let points): note(points, item.item, &run)
     case .series(let series): noteLogAxis(series.flatMap(\.points.points), item.item, &run)
     case .lines(let equation):
@@ -90,8 +93,7 @@ package struct PictureNotes: NumberAnswering {
     case .curve, .family:
       run.notes.add(layers.notes)
       noteSpace(item, &run)
-      // The item 0/0 is a name in the legend on purpose: scripts have entries of which nothing is drawn.
-      if item.item.isNameAlone { return }
+      if isNameAlone { return }
       for (number, curve) in item.curves.enumerated() where curve.form.hasVariable {
         let usual = curve.form.isOverX ? window : state.usualDomains.domain(of: curve.variable)
         let domain = curve.domain ?? usual
