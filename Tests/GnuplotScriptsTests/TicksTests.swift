@@ -11,6 +11,17 @@ struct TicksTests {
   }
 
   @Test(
+    "any word about tics shows those that were hidden",
+    arguments: [
+      "set xtics border", "set xtics font \",8\"", "set tics nomirror", "set xtics offset 1",
+    ]
+  )
+  func shownAgain(_ line: String) {
+    #expect(ticks("x", of: "unset xtics\nplot x\n\(line)\nplot x") == "set xticks auto")
+    #expect(ticks("x", of: "unset xtics\nplot x\nset grid\nplot x") == "set xticks off")
+  }
+
+  @Test(
     "a format of powers, mantissas or times stands at gnuplot's places where the range is known",
     arguments: [
       (

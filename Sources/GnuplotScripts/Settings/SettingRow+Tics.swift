@@ -63,7 +63,9 @@ extension ScriptInterpreter {
         line = try steppedTicks(name, axis, &reader)
       }
     }
-    return line
+    // Any word about tics shows those that `unset xtics` hid.
+    let isHidden = settings.lines.contains { $0.key == "\(axis)ticks" && $0.line == "\(name) off" }
+    return line ?? (isHidden ? "\(name) auto" : nil)
   }
 
   mutating func skipNumbers(_ reader: inout ScriptReader) throws(ScriptProblem) {
