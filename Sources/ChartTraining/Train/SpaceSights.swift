@@ -50,8 +50,8 @@ extension TrainedSpace {
     }
   }
 
-  /// The least share of a surface's rectangle that is told to oscillate: smaller parts, beside a pole or in a corner that
-  /// enclosures leave open, are listed alone.
+  /// The least share of a surface's rectangle that is told to oscillate: smaller parts, beside a pole or in a corner
+  /// that enclosures leave open, are listed alone.
   private static let toldShare = 0.25
 
   /// Whether a curve, or a large part of a surface over a rectangle, may go up and down faster than its points show.
