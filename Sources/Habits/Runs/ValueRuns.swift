@@ -23,7 +23,7 @@ extension Habits {
       "$n:number ~degrees": "$n °"
     ]),
     Habit("Octave", "mean [1, 2, 3]", .run(.value)).written([
-      "$f:function $L:list": "$f($L)",
+      "$f:function $L:list": "$f($L)", "~average $L:list": "mean($L)",
       "$f:function $a:number ,? $b:number": .chosen {
         ["random", "root"].contains($0["f"].wordOrText) ? nil : "$f($a, $b)"
       },

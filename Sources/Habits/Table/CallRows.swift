@@ -15,9 +15,6 @@ extension Habits {
           .write("stats $s using $a"),
         "~describe|~summary|~info $s:text": .write("stats $s"),
       ]),
-    Habit("newcomers", "mean [1, 2, 3]", "a list stands in the brackets of a function").written([
-      "mean|average ^[ $X:items ]": .write("mean([$X])")
-    ]),
     Habit("MATLAB", "plot [1, 2, 3] [4, 5, 6]", "the points of two lists are a pair of lists")
       .written([
         "plot ^[ $A:items ] [ $B:items ]": .chosen { match in
