@@ -110,6 +110,7 @@ extension Habits {
       statement.word(place).map { $0 != variable } ?? false
     }
     return !statement.isPlot && !statement.isAnalysis && !statement.isDefinition
+      && !formula.holds([.equal])
       && formula.name(0).map(statement.words.commands.contains) != true && hasWords == false
       && !formula.tokens.contains { token in
         if case .text = token.kind { true } else { token.kind == .symbol(.prime) }
