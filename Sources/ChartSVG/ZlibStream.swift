@@ -128,7 +128,7 @@ struct ZlibStream {
   private static func checksum(_ source: [UInt8]) -> UInt32 {
     var (a, b): (UInt32, UInt32) = (1, 0)
     var place = 0
-    // So many sums stay below 2^32.
+    // Both sums stay below 2^32 while 5552 bytes are added: RFC 1950 takes their remainders after each such block.
     let block = 5552
     while place < source.count {
       for byte in source[place..<min(source.count, place + block)] {

@@ -144,7 +144,8 @@ struct RationalFunction {
 struct ComplexPolynomial: Equatable {
   private(set) var values: [SIMD2<Double>]
   private(set) var errors: [Double]
-  /// The same coefficients as fractions, zeros at the end included; nil where one is none, or has too many digits.
+  /// The coefficients as exact fractions, with those that are 0 at the end; nil if a coefficient is no fraction, or
+  /// has too many digits.
   private(set) var fractions: [ExactFraction]?
 
   static var one: ComplexPolynomial {

@@ -1,4 +1,4 @@
-/// What is heard of a chart: series of points in the ranges of two axes, in terms of the data.
+/// The sound of a chart as data: series of points, and the ranges of both axes, all in values of the data.
 ///
 /// Time runs along x, and pitch is y. A renderer of sounds makes tones of it.
 public struct ChartAudioGraph: Equatable, Sendable {

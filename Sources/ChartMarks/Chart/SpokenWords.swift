@@ -4,7 +4,7 @@ package struct SpokenWords: Equatable, Sendable {
   package var title: String?
   /// What it shows, in sentences.
   package var text: String
-  /// What is heard of the chart in place of its own series; nil for these.
+  /// The sound of the chart; nil if renderers make it of the series that the chart draws.
   package var audio: ChartAudioGraph?
 
   /// The sentences, cut after so many characters, with three dots where something is missing.

@@ -96,7 +96,7 @@ public struct SceneGroup: Equatable, Sendable {
   public var label: String?
   /// Value of the element in words, in addition to ``label``.
   public var value: String?
-  /// What is done to its elements as a whole, the first effect first.
+  /// The effects, such as a shadow or a blur, that renderers apply to the elements of the group together, in order.
   public var effects: [SceneEffect] = []
 
   /// Creates a group.

@@ -1,4 +1,4 @@
-// What is done to finished elements as a whole.
+// Effects that renderers apply to all elements of a group together: shadows, blur, rotation, scale, opacity.
 //
 // Rule. The effects of a group are applied in order: the first one to the elements, the next one to the result. They
 // change no position of an element, so that layout, descriptions and searches for places know nothing of them.
